@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import boasting, daily, shelf
+from clutch.app import boasting, bringing, daily, shelf
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Focus
 from clutch.app.events import Copied, Today
@@ -266,7 +266,9 @@ class TestTwoDevices:
 
     def test_tries_are_in_the_file(self) -> None:
         page, other = opened(), Page.opened(day=DAY)
-        other.model, _ = shelf.from_file(other.model, shelf.to_file(page.model), GAMES)
+        other.model, _ = bringing.from_file(
+            other.model, shelf.to_file(page.model), GAMES
+        )
         other.go(f"#/daily/{GAME}")
 
         assert page.model.tries == other.model.tries

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clutch.app import aims, daily, shelf, tally
+from clutch.app import aims, bringing, daily, shelf, tally
 from clutch.app.aims import Outcome, Result
 from clutch.app.effects import Render
 from clutch.app.store import seal, unseal
@@ -67,10 +67,10 @@ def test_no_entry_stops_the_start_or_breaks_a_save(data) -> None:
 @given(ENTRIES)
 def test_no_file_breaks_a_save(data) -> None:
     page = Page.opened(day=DAY)
-    page.model, _ = shelf.from_file(page.model, seal(data), GAMES)
+    page.model, _ = bringing.from_file(page.model, seal(data), GAMES)
     text = shelf.to_file(page.model)
     again = Page.opened(day=DAY)
-    again.model, _ = shelf.from_file(again.model, text, GAMES)
+    again.model, _ = bringing.from_file(again.model, text, GAMES)
 
     assert again.model.results == page.model.results
     assert again.model.tries == page.model.tries

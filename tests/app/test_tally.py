@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import shelf, tally
+from clutch.app import bringing, shelf, tally
 from clutch.app.aims import Outcome
 from clutch.app.effects import Forget
 from clutch.app.events import StoredElsewhere, Timer
@@ -128,14 +128,14 @@ def test_a_match_that_is_removed_still_counts() -> None:
 
 def test_two_devices_count_a_match_once() -> None:
     page, other = over(), over()
-    other.model, _ = shelf.from_file(other.model, shelf.to_file(page.model), GAMES)
+    other.model, _ = bringing.from_file(other.model, shelf.to_file(page.model), GAMES)
 
     assert 1 == len(other.model.results)
 
 
 def test_a_file_brings_what_is_missing() -> None:
     page, other = over(), Page.opened(day=DAY)
-    other.model, effects = shelf.from_file(
+    other.model, effects = bringing.from_file(
         other.model, shelf.to_file(page.model), GAMES
     )
 
@@ -151,7 +151,7 @@ def test_a_thousand_matches_fit_a_file() -> None:
     lines = tuple(f"{n:016x}{LINE[16:]}" for n in range(tally.MOST))
     page.model = replace(page.model, saved=many, results=lines)
     other = Page.opened(day=DAY)
-    other.model, _ = shelf.from_file(other.model, shelf.to_file(page.model), GAMES)
+    other.model, _ = bringing.from_file(other.model, shelf.to_file(page.model), GAMES)
 
     assert 1000 == len(other.model.saved)
     assert tally.MOST == len(other.model.results)

@@ -26,6 +26,10 @@ MOST = 4_000
 """So many tries are kept, the latest ones."""
 PERSON = 0
 """Where the player sits."""
+NO_DAY = msg(
+    "The date of this device is not one that there is, so there is no game of the day. "
+    "Set its date, then load the page again."
+)
 ROW = 28
 """So many days are shown in a row."""
 NONE = "-"
@@ -50,6 +54,8 @@ def open_days(today: str) -> tuple[str, ...]:
 
 def check_open(day: str, today: str, game: AnyGame) -> None:
     """Raises `LinkError` for a game of a day that cannot be played now."""
+    if not today:
+        raise LinkError(NO_DAY)
     try:
         is_day = bool(fields.day(day))
     except ValueError:

@@ -7,8 +7,6 @@ from clutch.app import fields, last, playing, reviews, routes, shelf, store
 from clutch.app.effects import (
     Download,
     HandOn,
-    Navigate,
-    OpenFile,
     TakeOver,
     Update,
 )
@@ -36,9 +34,7 @@ from clutch.app.model import (
 )
 from clutch.app.screens import days
 from clutch.app.starting import ENTRIES, NO_STORAGE
-from clutch.core.link import LinkError, game_word
-from clutch.core.message import msg, msg_n
-from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
+from clutch.core.message import msg
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
@@ -50,10 +46,6 @@ FULL = Notice(
         "This device has no room left to save the game. You can play on; "
         "remove old games in the lobby, or copy a link to this one."
     )
-)
-NEWER_FILE = msg(
-    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
-    "games back once more."
 )
 
 
@@ -142,7 +134,7 @@ def take_over(model: Model, _: Click) -> Step:
     return model, (TakeOver(),)
 
 
-def _taken_over(model: Model) -> Step:
+def taken_over(model: Model) -> Step:
     """This tab saves from now on, whatever is on its screen."""
     if model.is_writer:
         return model, ()
@@ -177,7 +169,7 @@ def _about(model: Model, saved: Saved) -> Iterator[str]:
 
 def remove_now(model: Model, click: Click) -> Step:
     """A match goes, and whoever has it go is the one who saves."""
-    model, taking = _taken_over(model)
+    model, taking = taken_over(model)
     model, effects = shelf.forget(model, click.value)
     gone = last.forgotten(click.value)
     return replace(model, dialog=None), (*taking, *effects, *gone)
@@ -198,52 +190,6 @@ def show_more(model: Model, screen: LobbyScreen) -> Step:
 def to_file(model: Model, _: Click) -> Step:
     """All matches as a file."""
     return model, (Download("clutch-games.json", shelf.to_file(model)),)
-
-
-def ask_file(model: Model, _: Click) -> Step:
-    """Ask for a file with matches."""
-    return model, (OpenFile(),)
-
-
-def file_chosen(model: Model, event: Change) -> Step | None:
-    """The matches of a file are on this device from now on."""
-    if event.name != "file":
-        return None
-    if (alone := _match_in(event.value)) is not None:
-        return _one_match(model, alone)
-    writing, taking = _taken_over(model)
-    try:
-        after, effects = shelf.from_file(writing, event.value, GAMES)
-    except store.DamagedError:
-        wrong = Notice(NO_MATCH, passes=True)
-        return model.noticed(wrong), ()
-    except store.TooNewError:
-        return model.noticed(Notice(NEWER_FILE, passes=True)), ()
-    done = msg_n(
-        "{n} game is on this device now.",
-        "{n} games are on this device now.",
-        len(after.saved),
-    )
-    notice = Notice(done, is_error=False, passes=True)
-    return after.noticed(notice), (*taking, *effects)
-
-
-def _match_in(text: str) -> store.Data | None:
-    """The record of a match, if a file holds one."""
-    try:
-        data = store.parse(text, MAX_RECORD)
-    except store.DamagedError:
-        return None
-    return data if is_record(data) else None
-
-
-def _one_match(model: Model, data: store.Data) -> Step:
-    """A match that came as a file is opened like one that came as a link."""
-    try:
-        history = history_from(data, GAMES)
-    except LinkError as error:
-        return model.noticed(Notice(error.message, passes=True)), ()
-    return model, (Navigate(f"#/game/{game_word(history)}"),)
 
 
 # Settings

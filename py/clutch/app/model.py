@@ -383,6 +383,8 @@ class Notice:
     value: str = ""
     passes: bool = False
     """Whether it goes with the screen on which it came."""
+    of: Verb | None = None
+    """The button that it came of: where that is on the screen, it stands there."""
     is_brief: bool = False
     """Whether it lies over the page for a moment, and needs no answer."""
 
@@ -409,6 +411,8 @@ class Model:
     """The tips that have been given: `game/tip`."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
+    apart: tuple[Saved, ...] = ()
+    """Matches of the last file that have gone on differently here."""
     share: str = ""
     """The link that is offered, where the clipboard did not take it."""
     resting: MatchScreen | None = None

@@ -2,8 +2,7 @@
 
 import dataclasses
 import re
-from collections import ChainMap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 
 from clutch.app import (
@@ -11,7 +10,6 @@ from clutch.app import (
     daily,
     fields,
     progress,
-    records,
     reviews,
     since,
     store,
@@ -19,7 +17,7 @@ from clutch.app import (
 )
 from clutch.app.effects import Effect, Forget, Persist, Save
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
-from clutch.app.model import MatchScreen, Model, Notice, seat_names
+from clutch.app.model import MatchScreen, Model, seat_names
 from clutch.core.link import (
     MAX_WORD,
     LinkError,
@@ -30,13 +28,11 @@ from clutch.core.link import (
     setup_query,
 )
 from clutch.core.match import AnyGame, History, Setup
-from clutch.core.message import msg_n
 from clutch.core.recall import Recall
 from clutch.games import GAMES
 from clutch.ui.words import Words, best_language
 
 MATCH, SETTINGS = "match.", "settings"
-RESCUE = '{"entries":'
 ORIGIN = re.compile(rf"#/replay/[!-~]{{1,{MAX_WORD}}}/[0-9]{{1,5}}")
 """A step of a replay, as an address."""
 MOST_TURNS = 99_999
@@ -139,69 +135,6 @@ def to_file(model: Model) -> str:
     )
 
 
-def from_file(
-    model: Model, text: str, games: Sequence[AnyGame]
-) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with what a file has and this device has not, or not as far.
-
-    Raises `store.DamagedError`, `store.TooNewError`.
-    """
-    data = _rescued(text) or store.unseal(text, store.MAX_FILE)
-    readable = tuple(_matches_of(data))
-    found = {saved.id: saved for saved in readable}
-    ours = {saved.id: saved for saved in model.saved}
-    new = [
-        saved
-        for saved in found.values()
-        if saved.id not in ours or _goes_on(saved, ours[saved.id], games)
-    ]
-    ours.update({saved.id: saved for saved in new})
-    shelf = sorted(ours.values(), key=lambda saved: (-saved.touched, saved.id))
-    best = records.best(tuple(dict.fromkeys((*model.records, *records.parse(data)))))
-    after = replace(model, saved=tuple(shelf), records=best, resting=None)
-    after = progress.merged(after, data)
-    after, counting = tally.added(after, tally.read(data))
-    after = replace(after, tries=daily.merged(after.tries, daily.read(data)))
-    after = after.noticed(*_left_out(data, len(readable)))
-    if not model.can_store:
-        return after, ()
-    recorded = records.saving(after) if best != model.records else ()
-    is_new = (after.learned, after.tipped) != (model.learned, model.tipped)
-    learned = progress.saving(after) if is_new else ()
-    trying = daily.saving(after) if after.tries != model.tries else ()
-    return after, (*map(saving, new), *recorded, *learned, *counting, *trying)
-
-
-def _rescued(text: str) -> store.Data | None:
-    """What is in a file of the page for when nothing else works (`web/rescue.js`).
-
-    None for a usual file. Raises `DamagedError`.
-    """
-    if not text.startswith(RESCUE):
-        return None
-    entries = store.parse(text, store.MAX_FILE).get("entries")
-    kept = entries if isinstance(entries, dict) else {}
-    texts = {key: one for key, one in kept.items() if isinstance(one, str)}
-    loaded = store.load(texts).entries
-    ids = (key for key in loaded if key.startswith(MATCH))
-    matches = [loaded[key] | {"id": key.removeprefix(MATCH)} for key in ids]
-    rest = [data for key, data in loaded.items() if not key.startswith(MATCH)]
-    return dict(ChainMap(*rest)) | {"matches": matches}
-
-
-def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:
-    """A sentence about the matches of a file that cannot be read, if there are any."""
-    kept = data.get("matches")
-    lost = len(kept) - readable if isinstance(kept, list) else 0
-    if lost > 0:
-        text = msg_n(
-            "{n} game of the file cannot be read and was left out.",
-            "{n} games of the file cannot be read and were left out.",
-            lost,
-        )
-        yield Notice(text, passes=True)
-
-
 def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
@@ -213,17 +146,9 @@ def known(
     for saved in model.saved:
         is_one = saved.setup == setup and not saved.origin
         ours = unpacked(saved, games) if is_one else None
-        if ours and (_continues(ours, history) or _continues(history, ours)):
+        if ours and (continues(ours, history) or continues(history, ours)):
             return saved, ours
     return None
-
-
-def _goes_on(theirs: Saved, ours: Saved, games: Sequence[AnyGame]) -> bool:
-    """Whether somebody else's copy of a match is ours and more."""
-    if theirs.word == ours.word:
-        return False
-    further, here = (unpacked(saved, games) for saved in (theirs, ours))
-    return further is not None and here is not None and _continues(further, here)
 
 
 def players(saved: Saved, t: Words) -> tuple[str, ...]:
@@ -243,20 +168,10 @@ def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
         return None
 
 
-def _continues(later: History, earlier: History) -> bool:
+def continues(later: History, earlier: History) -> bool:
     """Whether one history is of the same match as another one, and as far at least."""
     setups = {fingerprint(history.match.setup) for history in (later, earlier)}
     return len(setups) == 1 and later.goes_on(earlier)
-
-
-def _matches_of(data: store.Data) -> Iterator[Saved]:
-    kept = data.get("matches")
-    for entry in kept if isinstance(kept, list) else ():
-        match_id = entry.get("id") if isinstance(entry, dict) else None
-        if isinstance(match_id, str):
-            saved = parse_saved(match_id, entry)
-            if saved is not None:
-                yield saved
 
 
 def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:

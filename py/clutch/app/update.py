@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from clutch.app import (
     arriving,
+    bringing,
     counting,
     damage,
     drafting,
@@ -251,7 +252,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.MATCH_FILE: (at(ReplayScreen, sharing.file),),
     Verb.SIT: (given(SharedScreen, sharing.sit),),
     Verb.TO_FILE: (keeping.to_file,),
-    Verb.FROM_FILE: (keeping.ask_file,),
+    Verb.FROM_FILE: (bringing.ask,),
+    Verb.KEEP_BOTH: (bringing.keep_both,),
     Verb.LANGUAGE: (keeping.language,),
     Verb.TAKE_OVER: (keeping.take_over,),
     Verb.UPDATE: (keeping.update_now,),
@@ -267,7 +269,7 @@ def _row(
 
 
 _CHANGE: tuple[Service[Change], ...] = (
-    keeping.file_chosen,
+    bringing.chosen,
     on(SettingsScreen, keeping.setting),
     on(SetupScreen, drafting.change),
     on(ReplayScreen, replaying.change),

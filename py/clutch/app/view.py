@@ -5,6 +5,7 @@ from clutch.app.model import (
     LobbyScreen,
     MatchScreen,
     Model,
+    Notice,
     ReplayScreen,
     RulesScreen,
     SettingsScreen,
@@ -58,7 +59,7 @@ def _screen(model: Model) -> tuple[ScreenName, str, Html]:
             return (
                 ScreenName.SETTINGS,
                 t("Settings"),
-                settings.view(model, screen, notices),
+                settings.view(model, screen, notices, _at_button(model)),
             )
         case RulesScreen() as screen:
             return (
@@ -90,21 +91,9 @@ def _notices(model: Model) -> Html:
     """Sentences that somebody should read, at the head of every screen."""
     t = model.words
     shown = [
-        notice(
-            t(item.text),
-            "error" if item.is_error else "info",
-            close_do=Verb.CLOSE,
-            close_value=str(number),
-            close_label=t("Close"),
-            actions=(
-                [button(t(item.label), do=item.do, value=item.value)]
-                if item.label
-                else []
-            ),
-            id=f"notice-{number}",
-        )
+        _notice(t, number, item)
         for number, item in enumerate(model.notices)
-        if not item.is_brief
+        if not (item.is_brief or _is_at_button(model, item))
     ]
     if not model.is_writer:
         shown.append(
@@ -115,6 +104,35 @@ def _notices(model: Model) -> Html:
             )
         )
     return tag("div", shown, class_="notices stack tight", id="notices")
+
+
+def _notice(t: Words, number: int, item: Notice) -> Html:
+    return notice(
+        t(item.text),
+        "error" if item.is_error else "info",
+        close_do=Verb.CLOSE,
+        close_value=str(number),
+        close_label=t("Close"),
+        actions=(
+            [button(t(item.label), do=item.do, value=item.value)] if item.label else []
+        ),
+        id=f"notice-{number}",
+        takes_focus=item.of is not None,
+    )
+
+
+def _is_at_button(model: Model, item: Notice) -> bool:
+    """Whether it stands where it came of: far below what stands at the head."""
+    return item.of is Verb.FROM_FILE and isinstance(model.screen, SettingsScreen)
+
+
+def _at_button(model: Model) -> Html:
+    """What is said of a file, at the button that has brought it."""
+    return join(
+        _notice(model.words, number, item)
+        for number, item in enumerate(model.notices)
+        if _is_at_button(model, item)
+    )
 
 
 def _briefly(model: Model) -> Html:

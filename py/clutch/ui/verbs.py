@@ -92,6 +92,8 @@ class Verb(StrEnum):
     SIT = "sit"
     TO_FILE = "to-file"
     FROM_FILE = "from-file"
+    KEEP_BOTH = "keep-both"
+    """Matches of a file beside those that they differ from."""
     LANGUAGE = "language"
     TAKE_OVER = "take-over"
     UPDATE = "update"

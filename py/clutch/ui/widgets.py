@@ -206,6 +206,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     close_label: str = "",
     actions: Iterable[Html] = (),
     id: str | None = None,  # noqa: A002  (the attribute's own name)
+    takes_focus: bool = False,
 ) -> Html:
     """A sentence that somebody should read: kinds info and error."""
     buttons = tuple(actions)
@@ -222,6 +223,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
         id=id,
         class_=classes("notice", f"notice--{kind}"),
         role="alert" if kind == "error" else "status",
+        tabindex=-1 if takes_focus else None,
     )
 
 

@@ -12,7 +12,9 @@ from clutch.ui.widgets import bar, button, choices, link
 from clutch.ui.words import LANGUAGES, Words
 
 
-def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
+def view(
+    model: Model, screen: SettingsScreen, notices: Html, about_files: Html
+) -> Html:
     """The settings; each takes effect at once and is kept."""
     t, now = model.words, model.settings
     return tag(
@@ -124,7 +126,7 @@ def view(model: Model, screen: SettingsScreen, notices: Html) -> Html:
             class_="stack card settings",
         ),
         _lessons(model),
-        _files(t),
+        _files(t, about_files),
         tag("p", f"Clutch {__version__}", class_="muted footer"),
         class_="page page--settings",
     )
@@ -177,7 +179,7 @@ def _sounds(model: Model) -> Iterator[Html]:
         )
 
 
-def _files(t: Words) -> Html:
+def _files(t: Words, said: Html) -> Html:
     return tag(
         "section",
         tag("h2", t("Your games as a file")),
@@ -192,5 +194,6 @@ def _files(t: Words) -> Html:
             button(t("Bring back from a file"), do=Verb.FROM_FILE, icon="upload"),
             class_="row",
         ),
+        said,
         class_="card stack",
     )

@@ -1,0 +1,264 @@
+"""Bringing back: a file with matches, and what it has brought, said at its button."""
+
+from collections import ChainMap
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import reduce
+
+from clutch.app import daily, progress, records, shelf, store, tally
+from clutch.app.effects import Effect, Focus, Navigate, OpenFile
+from clutch.app.events import Change, Click
+from clutch.app.keeping import taken_over
+from clutch.app.kept import Saved
+from clutch.app.model import Model, Notice, Step
+from clutch.core.link import LinkError, game_word
+from clutch.core.match import AnyGame
+from clutch.core.message import Message, followed, msg, msg_n
+from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
+from clutch.games import GAMES
+from clutch.ui.verbs import Verb
+
+RESCUE = '{"entries":'
+NEWER_FILE = msg(
+    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
+    "games back once more."
+)
+
+
+def ask(model: Model, _: Click) -> Step:
+    """Ask for a file with matches."""
+    return model, (OpenFile(),)
+
+
+def chosen(model: Model, event: Change) -> Step | None:
+    """The matches of a file are on this device from now on."""
+    if event.name != "file":
+        return None
+    model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
+    if (alone := _match_in(event.value)) is not None:
+        return _one_match(model, alone)
+    writing, taking = taken_over(model)
+    try:
+        after, effects = from_file(writing, event.value, GAMES)
+    except store.DamagedError:
+        return _refused(model, NO_MATCH)
+    except store.TooNewError:
+        return _refused(model, NEWER_FILE)
+    return after, (*taking, *effects, _focus(after))
+
+
+def keep_both(model: Model, _: Click) -> Step:
+    """The matches that went on differently here are here as the file has them, too."""
+    model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
+    model, taking = taken_over(model)
+    copies: tuple[Saved, ...] = ()
+    for saved in model.apart:
+        match_id, model = model.new_seed()
+        copies = (*copies, replace(saved, id=match_id))
+    said = msg_n(
+        "{n} game is here both ways now.",
+        "{n} games are here both ways now.",
+        len(copies),
+    )
+    model, effects = _shelved(replace(model, apart=()), copies)
+    model = model.noticed(_notice(said))
+    return model, (*taking, *effects, _focus(model))
+
+
+# A file with a single match
+
+
+def _match_in(text: str) -> store.Data | None:
+    """The record of a match, if a file holds one."""
+    try:
+        data = store.parse(text, MAX_RECORD)
+    except store.DamagedError:
+        return None
+    return data if is_record(data) else None
+
+
+def _one_match(model: Model, data: store.Data) -> Step:
+    """A match that came as a file is opened like one that came as a link."""
+    try:
+        history = history_from(data, GAMES)
+    except LinkError as error:
+        return _refused(model, error.message)
+    return model, (Navigate(f"#/game/{game_word(history)}"),)
+
+
+# A file with all that somebody has kept
+
+
+def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
+    """The model with what a file has and this device has not, or not as far.
+
+    Raises `store.DamagedError`, `store.TooNewError`.
+    """
+    data = _rescued(text) or store.unseal(text, store.MAX_FILE)
+    theirs = {saved.id: saved for saved in _matches_of(data)}
+    ours = {saved.id: saved for saved in model.saved}
+    kinds: dict[str, list[Saved]] = {NEW: [], FURTHER: [], SAME: [], APART: []}
+    for saved in theirs.values():
+        kinds[_kind(saved, ours, games)].append(saved)
+    after, effects = _shelved(model, (*kinds[NEW], *kinds[FURTHER]))
+    after, besides = _with_rest(replace(after, apart=tuple(kinds[APART])), data)
+    told = (*_told(kinds), *_told_besides(model, after))
+    said = reduce(followed, told or (NOTHING_NEW,))
+    notice = _notice(said)
+    if after.apart:
+        notice = replace(notice, do=Verb.KEEP_BOTH, label=msg("Keep both"))
+    after = after.noticed(notice, *_left_out(data, len(theirs)))
+    return after, (*effects, *besides)
+
+
+NEW, FURTHER, SAME, APART = "new", "further", "same", "apart"
+"""How a match of a file stands to those of this device."""
+NOTHING_NEW = msg("This file holds nothing that is not here already.")
+
+
+def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> str:
+    here = ours.get(theirs.id)
+    if here is None:
+        return NEW
+    alike = [saved for saved in ours.values() if saved.setup == theirs.setup]
+    if any(saved.word == theirs.word for saved in (here, *alike)):
+        return SAME
+    if _goes_on(theirs, here, games):
+        return FURTHER
+    return SAME if any(_goes_on(saved, theirs, games) for saved in alike) else APART
+
+
+def _goes_on(one: Saved, other: Saved, games: Sequence[AnyGame]) -> bool:
+    """Whether a match is the other one and more."""
+    later, earlier = (shelf.unpacked(saved, games) for saved in (one, other))
+    return later is not None and earlier is not None and shelf.continues(later, earlier)
+
+
+def _shelved(model: Model, new: tuple[Saved, ...]) -> Step:
+    """The model with these matches in their places, and their saving."""
+    saved = {one.id: one for one in (*model.saved, *new)}
+    order = sorted(saved.values(), key=lambda one: (-one.touched, one.id))
+    after = replace(model, saved=tuple(order), resting=None)
+    after, renumbered = shelf.renumbered(after)
+    return after, renumbered or tuple(map(shelf.saving, new))
+
+
+def _with_rest(model: Model, data: store.Data) -> Step:
+    """The model with what a file holds besides matches, and its saving."""
+    best = records.best(tuple(dict.fromkeys((*model.records, *records.parse(data)))))
+    after = progress.merged(replace(model, records=best), data)
+    after, counting = tally.added(after, tally.read(data))
+    after = replace(after, tries=daily.merged(after.tries, daily.read(data)))
+    effects: tuple[Effect, ...] = counting
+    if after.records != model.records:
+        effects += records.saving(after)
+    if (after.learned, after.tipped) != (model.learned, model.tipped):
+        effects += progress.saving(after)
+    if after.tries != model.tries:
+        effects += daily.saving(after)
+    return after, effects
+
+
+def _rescued(text: str) -> store.Data | None:
+    """What is in a file of the page for when nothing else works (`web/rescue.js`).
+
+    None for a usual file. Raises `DamagedError`.
+    """
+    if not text.startswith(RESCUE):
+        return None
+    entries = store.parse(text, store.MAX_FILE).get("entries")
+    kept = entries if isinstance(entries, dict) else {}
+    texts = {key: one for key, one in kept.items() if isinstance(one, str)}
+    loaded = store.load(texts).entries
+    ids = (key for key in loaded if key.startswith(shelf.MATCH))
+    matches = [loaded[key] | {"id": key.removeprefix(shelf.MATCH)} for key in ids]
+    rest = [data for key, data in loaded.items() if not key.startswith(shelf.MATCH)]
+    return dict(ChainMap(*rest)) | {"matches": matches}
+
+
+def _matches_of(data: store.Data) -> Iterator[Saved]:
+    kept = data.get("matches")
+    for entry in kept if isinstance(kept, list) else ():
+        match_id = entry.get("id") if isinstance(entry, dict) else None
+        if isinstance(match_id, str):
+            saved = shelf.parse_saved(match_id, entry)
+            if saved is not None:
+                yield saved
+
+
+# What is said about it
+
+
+def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
+    """A sentence for each kind of match that there is in the file."""
+    new, further, same, apart = (len(kinds[k]) for k in (NEW, FURTHER, SAME, APART))
+    if new:
+        yield msg_n("{n} game is new here.", "{n} games are new here.", new)
+    if further:
+        yield msg_n(
+            "{n} game has gone further.", "{n} games have gone further.", further
+        )
+    if same:
+        yield msg_n("{n} game was here already.", "{n} games were here already.", same)
+    if apart:
+        yield msg_n(
+            "{n} game went on differently here, so that of the file was left out.",
+            "{n} games went on differently here, so those of the file were left out.",
+            apart,
+        )
+
+
+def _told_besides(before: Model, after: Model) -> Iterator[Message]:
+    """A sentence for everything else that has come with them."""
+    counted = len(after.results) - len(before.results)
+    best = len(set(after.records) - set(before.records))
+    tries = len(set(after.tries) - set(before.tries))
+    if counted > 0:
+        yield msg_n(
+            "{n} game has come to the statistics.",
+            "{n} games have come to the statistics.",
+            counted,
+        )
+    if best:
+        yield msg_n(
+            "{n} game has come to the lists of the best.",
+            "{n} games have come to the lists of the best.",
+            best,
+        )
+    if tries:
+        yield msg_n(
+            "{n} try at a game of the day has come with it.",
+            "{n} tries at games of the day have come with it.",
+            tries,
+        )
+    if after.learned != before.learned:
+        yield msg("How far you are with lessons has come with it.")
+
+
+def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:
+    """A sentence about the matches of a file that cannot be read, if there are any."""
+    kept = data.get("matches")
+    lost = len(kept) - readable if isinstance(kept, list) else 0
+    if lost > 0:
+        text = msg_n(
+            "{n} game of the file cannot be read and was left out.",
+            "{n} games of the file cannot be read and were left out.",
+            lost,
+        )
+        yield replace(_notice(text), is_error=True)
+
+
+def _notice(text: Message) -> Notice:
+    return Notice(text, is_error=False, passes=True, of=Verb.FROM_FILE)
+
+
+def _refused(model: Model, text: Message) -> Step:
+    """The model with why a file brings nothing."""
+    model = model.noticed(replace(_notice(text), is_error=True))
+    return model, (_focus(model),)
+
+
+def _focus(model: Model) -> Focus:
+    """The first thing that is said about the file is where one goes on reading."""
+    said = (n for n, one in enumerate(model.notices) if one.of is Verb.FROM_FILE)
+    return Focus(f"notice-{next(said)}")
