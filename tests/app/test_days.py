@@ -13,6 +13,7 @@ from clutch.app.screens.days import when
 from clutch.app.store import unseal
 from clutch.core.message import Message
 from clutch.ui.words import LANGUAGES, Words
+from tests.app.finished import over
 from tests.app.pages import Page
 from tests.elements import page as elements
 
@@ -124,3 +125,56 @@ def kept(page: Page) -> dict[str, object]:
     """The entry of the only match."""
     [text] = [text for key, text in page.stored.items() if key.startswith("match.")]
     return unseal(text)
+
+
+ODD = ["-271821-04-20", "275760-09-13", "NaN-NaN-NaN", "5-01-01", "0000-01-01", "x"]
+"""What `web/shell.js` says where the clock is set to what is no date."""
+SCREENS = ["#/", "#/settings", "#/statistics", "#/daily", "#/rules/egg-thieves"]
+
+
+def lived_in() -> dict[str, str]:
+    """A device with a match, a try and something counted."""
+    page = over()
+    page.go("#/daily/egg-thieves")
+    return page.stored
+
+
+@pytest.mark.parametrize("day", ODD)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_date_that_is_none_stops_nothing_else(day: str, screen: str) -> None:
+    stored = lived_in()
+    page = Page.opened(screen, stored=stored, day=day)
+    page.send(Today(day))
+
+    assert page.notices == []
+    assert page.model.day == ""
+    page.go("#/play/egg-thieves?seats=human,human")
+    page.act(str(page.state.legal_actions()[0]))
+    again = Page.opened(stored=stored | page.stored, day=DAY)
+    assert again.model.saved == page.model.saved
+
+
+@pytest.mark.parametrize("day", ODD)
+@pytest.mark.parametrize(
+    "address", ["#/daily/egg-thieves", f"#/daily/egg-thieves/{DAY}"]
+)
+def test_a_game_of_the_day_without_a_day_is_one_sentence(
+    day: str, address: str
+) -> None:
+    page = Page.opened(address, day=day)
+
+    assert page.address == "#/"
+    assert page.notices == snapshot(
+        [
+            "This device does not say what day it is, so there is no game of the day. Set its date, then load the page again."
+        ]
+    )
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31"])
+@pytest.mark.parametrize("screen", [*SCREENS, "#/daily/egg-thieves"])
+def test_the_first_day_and_the_last_are_days(day: str, screen: str) -> None:
+    page = Page.opened(screen, stored=lived_in(), day=day)
+
+    assert page.model.day == day
+    assert page.notices == [] or "counts" in page.notices[0]

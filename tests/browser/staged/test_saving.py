@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
 from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
 from clutch.app import store
 from tests.browser.conftest import NewVisitor, downloads
 from tests.browser.game import begun, best, texts
+from tests.browser.stage import PHONE
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 ONLY_KEYS = "() => Object.keys(localStorage)"
@@ -110,6 +112,22 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
     assert texts(begun(TWO_PEOPLE)) == visitor.actions
 
 
+@pytest.mark.parametrize("year", [-5, 275_760, float("nan")])
+def test_a_clock_without_a_date_is_no_reason_not_to_play(
+    visitor: Visitor, year: float
+) -> None:
+    """What has to do with days says so; all else is as usual."""
+    script = f"Date.prototype.getFullYear = () => {year};".replace("nan", "NaN")
+    visitor.page.add_init_script(script)
+    visitor.open("#/daily/egg-thieves", "lobby")
+    assert snapshot() == visitor.notices.inner_text()
+    visitor.go(TWO_PEOPLE, "table")
+    visitor.acts("take a1")
+    visitor.go("#/", "lobby")
+
+    expect(visitor.page.locator(".saved-game")).to_have_count(1)
+
+
 @downloads
 def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
     """What is saved here goes on there; a file of another kind is refused in words."""
@@ -118,15 +136,26 @@ def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> No
     here.go("#/settings", "settings")
     with here.page.expect_download() as downloading:
         here.does("to-file").click()
-    there = new_visitor().open("#/settings", "settings")
+    there = new_visitor(**PHONE).open("#/settings", "settings")
     takes(there, __file__)
-    expect(there.notices).to_have_count(1)
-    assert snapshot("This file holds no games of Clutch.") == there.notices.inner_text()
+    assert snapshot("This file holds no games of Clutch.") == report(there)
     takes(there, downloading.value.path())
+    assert snapshot() == report(there)
+    takes(there, downloading.value.path())
+    assert snapshot() == report(there)
     there.go("#/", "lobby")
     there.page.locator(".saved-game a").click()
     there.sees("table")
     assert "step a2" in there.actions
+
+
+def report(visitor: Visitor) -> str:
+    """What is said about a file: in view, below its button, with the focus on it."""
+    expect(visitor.notices).to_have_count(0)
+    said = visitor.page.locator(".notice:focus")
+    expect(said).to_have_count(1)
+    expect(said).to_be_in_viewport(ratio=1)
+    return said.locator(".notice-text").inner_text()
 
 
 def takes(visitor: Visitor, file: str | Path) -> None:
