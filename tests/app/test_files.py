@@ -362,7 +362,7 @@ def test_a_match_that_went_on_differently_is_told_and_can_be_kept_too() -> None:
     page.click("keep-both")
 
     assert told == snapshot(
-        "1 game went on differently here, so that of the file was left out."
+        "1 game went on differently here, so the one in the file was left out."
     )
     assert said(page) == snapshot("1 game is here both ways now.")
     assert len(page.model.saved) == 2

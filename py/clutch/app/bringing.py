@@ -8,7 +8,6 @@ from functools import reduce
 from clutch.app import daily, progress, records, shelf, store, tally
 from clutch.app.effects import Effect, Focus, Navigate, OpenFile
 from clutch.app.events import Change, Click
-from clutch.app.keeping import taken_over
 from clutch.app.kept import Saved
 from clutch.app.model import Model, Notice, Step
 from clutch.core.link import LinkError, game_word
@@ -37,7 +36,7 @@ def chosen(model: Model, event: Change) -> Step | None:
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
     if (alone := _match_in(event.value)) is not None:
         return _one_match(model, alone)
-    writing, taking = taken_over(model)
+    writing, taking = shelf.taken_over(model)
     try:
         after, effects = from_file(writing, event.value, GAMES)
     except store.DamagedError:
@@ -50,7 +49,7 @@ def chosen(model: Model, event: Change) -> Step | None:
 def keep_both(model: Model, _: Click) -> Step:
     """The matches that went on differently here are here as the file has them, too."""
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
-    model, taking = taken_over(model)
+    model, taking = shelf.taken_over(model)
     copies: tuple[Saved, ...] = ()
     for saved in model.apart:
         match_id, model = model.new_seed()
@@ -202,8 +201,8 @@ def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
         yield msg_n("{n} game was here already.", "{n} games were here already.", same)
     if apart:
         yield msg_n(
-            "{n} game went on differently here, so that of the file was left out.",
-            "{n} games went on differently here, so those of the file were left out.",
+            "{n} game went on differently here, so the one in the file was left out.",
+            "{n} games went on differently here, so those in the file were left out.",
             apart,
         )
 

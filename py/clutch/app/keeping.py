@@ -1,9 +1,18 @@
-"""Keeping: what the device keeps, other tabs, files, settings."""
+"""Keeping: the page's start, what the device keeps, other tabs, settings."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clutch.app import fields, last, playing, reviews, routes, shelf, store
+from clutch.app import (
+    fields,
+    last,
+    playing,
+    reading,
+    reviews,
+    routes,
+    shelf,
+    store,
+)
 from clutch.app.effects import (
     Download,
     HandOn,
@@ -14,6 +23,7 @@ from clutch.app.events import (
     Change,
     Click,
     SaveFailed,
+    Start,
     StoredElsewhere,
     Today,
     UpdateReady,
@@ -33,7 +43,6 @@ from clutch.app.model import (
     Step,
 )
 from clutch.app.screens import days
-from clutch.app.starting import ENTRIES, NO_STORAGE
 from clutch.core.message import msg
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
@@ -49,11 +58,18 @@ FULL = Notice(
 )
 
 
+def start(_: Model, event: Start) -> Step:
+    """The page is there: what was kept is read, and the address is gone to."""
+    model, mended = reading.read(event)
+    model, effects = routes.go(model, event.hash)
+    return model, (*mended, *effects)
+
+
 def save_failed(model: Model, event: SaveFailed) -> Step:
     """The storage took no more; a review can be worked out anew."""
     if event.key.startswith(reviews.REVIEW):
         return model, ()
-    return model.noticed(FULL if event.reason == "full" else NO_STORAGE), ()
+    return model.noticed(FULL if event.reason == "full" else reading.NO_STORAGE), ()
 
 
 def today(model: Model, event: Today) -> Step:
@@ -86,11 +102,12 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
     if text is not None and model.revisions.is_later(key, text):
         return model, shelf.again(model, key) if model.is_writer else ()
     model = replace(model, revisions=model.revisions.seen(key, text))
-    if key in ENTRIES and text is not None:
+    if key in reading.ENTRIES and text is not None:
         loaded = store.load({key: text})
         model = replace(model, newer=model.newer | loaded.newer)
-        is_read = key in loaded.entries
-        return ENTRIES[key](model, loaded.entries[key]) if is_read else model, ()
+        if key in loaded.entries:
+            model = reading.ENTRIES[key](model, loaded.entries[key])
+        return model, ()
     if key.startswith(reviews.REVIEW):
         return replace(model, reviews=reviews.changed(model, key, text)), ()
     if not key.startswith(shelf.MATCH):
@@ -134,13 +151,6 @@ def take_over(model: Model, _: Click) -> Step:
     return model, (TakeOver(),)
 
 
-def taken_over(model: Model) -> Step:
-    """This tab saves from now on, whatever is on its screen."""
-    if model.is_writer:
-        return model, ()
-    return replace(model, is_writer=True), (TakeOver(),)
-
-
 # Matches and files
 
 
@@ -169,7 +179,7 @@ def _about(model: Model, saved: Saved) -> Iterator[str]:
 
 def remove_now(model: Model, click: Click) -> Step:
     """A match goes, and whoever has it go is the one who saves."""
-    model, taking = taken_over(model)
+    model, taking = shelf.taken_over(model)
     model, effects = shelf.forget(model, click.value)
     gone = last.forgotten(click.value)
     return replace(model, dialog=None), (*taking, *effects, *gone)

@@ -15,7 +15,7 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Effect, Forget, Persist, Save
+from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model, seat_names
 from clutch.core.link import (
@@ -87,6 +87,13 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     is_worth_it = was is not None and was.turn == 1 < saved.turn
     lasting = (Persist(),) if is_worth_it else ()
     return model, (saving(saved), *counting, *trying, *lasting)
+
+
+def taken_over(model: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """This tab saves from now on, whatever is on its screen."""
+    if model.is_writer:
+        return model, ()
+    return replace(model, is_writer=True), (TakeOver(),)
 
 
 def again(model: Model, key: str) -> tuple[Effect, ...]:

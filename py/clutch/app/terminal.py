@@ -31,8 +31,8 @@ from clutch.app.model import (
     RulesScreen,
     Step,
 )
+from clutch.app.reading import UNREAD
 from clutch.app.rehearsing import rehearsal
-from clutch.app.starting import UNREAD
 from clutch.app.thinking import (
     ATTENTION_SECONDS,
     SHORT_SECONDS,

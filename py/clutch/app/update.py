@@ -31,7 +31,6 @@ from clutch.app import (
     revisions,
     routes,
     sharing,
-    starting,
     tips,
     trying,
 )
@@ -277,7 +276,7 @@ _CHANGE: tuple[Service[Change], ...] = (
 
 EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
     (
-        _row(Start, starting.start),
+        _row(Start, keeping.start),
         _row(
             Act,
             on(MatchScreen, learning.act),

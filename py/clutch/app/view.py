@@ -23,6 +23,7 @@ from clutch.app.screens import (
     shared,
     statistics,
 )
+from clutch.core.message import sentences
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, dialog, field, notice, qr_code
@@ -107,8 +108,9 @@ def _notices(model: Model) -> Html:
 
 
 def _notice(t: Words, number: int, item: Notice) -> Html:
+    said = [tag("p", t(sentence)) for sentence in sentences(item.text)]
     return notice(
-        t(item.text),
+        said if len(said) > 1 else t(item.text),
         "error" if item.is_error else "info",
         close_do=Verb.CLOSE,
         close_value=str(number),

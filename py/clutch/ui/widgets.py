@@ -213,8 +213,12 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     return tag(
         "div",
         draw_icon("alert" if kind == "error" else "info"),
-        tag("div", text, class_="notice-text"),
-        tag("div", buttons, class_="notice-actions row") if buttons else None,
+        tag(
+            "div",
+            tag("div", text, class_="notice-text"),
+            tag("div", buttons, class_="row") if buttons else None,
+            class_="notice-body",
+        ),
         button(
             close_label, do=close_do, value=close_value, icon="close", kind="icon quiet"
         )

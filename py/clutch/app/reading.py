@@ -1,8 +1,8 @@
-"""The start: what is kept is read, and then the address is gone to.
+"""Reading: what is kept, when the page starts.
 
-These are two steps, so that a fault in the second leaves what the first has read. A
-model that has not read all of what is kept saves nothing: `clutch.app.revisions` sees
-to that, and a blank model is one.
+Then the address is gone to, a step of its own (`clutch.app.keeping`): so a fault in
+that leaves what has been read. A model that has not read all of what is kept saves
+nothing: `clutch.app.revisions` sees to that, and a blank model is one.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,6 @@ from clutch.app import (
     records,
     reviews,
     revisions,
-    routes,
     shelf,
     store,
     tally,
@@ -57,13 +56,6 @@ ENTRIES: Mapping[str, Read] = {
     progress.LEARNED: progress.merged,
 }
 """How each entry that is no match is read: the model with what was kept in it."""
-
-
-def start(_: Model, event: Start) -> Step:
-    """The page is there: what was kept is read, and the address is gone to."""
-    model, mended = read(event)
-    model, effects = routes.go(model, event.hash)
-    return model, (*mended, *effects)
 
 
 def read(event: Start) -> Step:

@@ -18,17 +18,18 @@ from clutch.app import (
     copies,
     damage,
     fields,
+    reading,
     reviews,
     revisions,
     routes,
     shelf,
-    starting,
     store,
     tally,
 )
 from clutch.app.effects import Save
 from clutch.app.events import Click
 from clutch.app.model import LobbyScreen, Model
+from clutch.app.reading import UNREAD
 from clutch.app.screens import dailies, lobby
 from clutch.app.screens import play as play_screen
 from clutch.app.screens import replay as replay_screen
@@ -37,7 +38,6 @@ from clutch.app.screens import settings as settings_screen
 from clutch.app.screens import setup as setup_screen
 from clutch.app.screens import shared as shared_screen
 from clutch.app.screens import statistics as statistics_screen
-from clutch.app.starting import UNREAD
 from clutch.app.terminal import Terminal
 from clutch.app.update import update
 from clutch.core.link import game_word
@@ -260,13 +260,13 @@ def test_a_fault_in_reading_what_is_kept_loses_nothing(
     assert device.stored == KEPT
 
 
-@pytest.mark.parametrize("key", starting.ENTRIES)
+@pytest.mark.parametrize("key", reading.ENTRIES)
 def test_a_fault_in_an_entry_leaves_the_others_to_be_seen(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     device = Device(KEPT)
     with monkeypatch.context() as patch:
-        patch.setattr(starting, "ENTRIES", {**starting.ENTRIES, key: broken})
+        patch.setattr(reading, "ENTRIES", {**reading.ENTRIES, key: broken})
         model = device.start()
         shown = elements(device.html)
         used(device)
