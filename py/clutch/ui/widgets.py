@@ -217,7 +217,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
             "div",
             tag("div", text, class_="notice-text"),
             tag("div", buttons, class_="row") if buttons else None,
-            class_="notice-body",
+            class_="notice-body row",
         ),
         button(
             close_label, do=close_do, value=close_value, icon="close", kind="icon quiet"
