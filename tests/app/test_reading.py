@@ -309,7 +309,7 @@ SCREENS = {
 def at_lobby_with_all(device: Device) -> None:
     """The lobby is there, with every match and a sentence, and a reload is fine."""
     assert device.address == "#/"
-    assert device.terminal.model.screen == LobbyScreen()
+    assert isinstance(device.terminal.model.screen, LobbyScreen)
     shown = elements(device.html)
     assert "everything that is kept on this device" in shown.text
     assert {f"match.{saved.id}" for saved in device.terminal.model.saved} == set(
@@ -328,6 +328,8 @@ def test_a_screen_that_cannot_be_drawn_leads_to_the_lobby(
         patch.setattr(module, "view", broken)
         device.start(address)
 
+    is_link = address.startswith(("#/game/", "#/play/", "#/replay/"))
+    assert is_link == ("field-refused" in device.html)
     at_lobby_with_all(device)
 
 

@@ -129,7 +129,7 @@ def _refused(model: Model, error: LinkError, address: str) -> Step:
             value=setup_query(error.setup),
         )
         address = ""
-    if address.startswith("#/table/"):
+    if address.startswith("#/table/") or error.message == daily.NO_DAY:
         address = ""
     screen = LobbyScreen(refused=address and model.address + address)
     model = replace(model.noticed(notice), screen=screen, hash="#/")

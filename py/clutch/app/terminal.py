@@ -24,6 +24,7 @@ from clutch.app.events import (
 )
 from clutch.app.faults import attempted
 from clutch.app.model import (
+    LobbyScreen,
     MatchScreen,
     Model,
     Notice,
@@ -56,7 +57,7 @@ FAULT = Notice(
     do=Verb.UPDATE,
     label=msg("Load the page again"),
 )
-LOBBY = "#/"
+LOBBY, LINKS = "#/", ("#/game/", "#/play/", "#/replay/")
 NOT_SHOWN = Notice(
     msg(
         "What you wanted to see cannot be shown, and it is not your fault. Here is "
@@ -148,11 +149,14 @@ class Terminal:
     def _start_at_lobby(self, event: Start) -> tuple[Effect, ...]:
         """The start once more, to where everything is that is kept.
 
-        What cannot be shown would fail whenever its address is followed, so that goes.
-        If this fails too, the page shows what it has for that (`web/rescue.js`).
+        What cannot be shown would fail whenever its address is followed, so that goes;
+        a link stays in the field for links that were refused. If this fails too, the
+        page shows what it has for that (`web/rescue.js`).
         """
         model, effects = update(self.model, replace(event, hash=LOBBY))
-        self.model = model.noticed(NOT_SHOWN)
+        link = event.hash if event.hash.startswith(LINKS) else ""
+        screen = LobbyScreen(refused=link and model.address + link)
+        self.model = replace(model.noticed(NOT_SHOWN), screen=screen)
         mended = (effect for effect in effects if not isinstance(effect, Render))
         return (render(self.model), *mended, Navigate(LOBBY, replace=True))
 
