@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from inspect import CO_GENERATOR
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -183,6 +184,8 @@ def fault_at(number: int) -> Iterator[Callable[[], int]]:
         file = frame.f_code.co_filename
         if event != "call" or not file.startswith(CODE) or file.endswith(AROUND):
             return
+        if frame.f_code.co_flags & CO_GENERATOR:
+            return  # called too when it is thrown away, where nobody hears of a fault
         count += 1
         if count == number:
             sys.setprofile(None)
