@@ -203,7 +203,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
         '<link rel="preload" href="pyscript.toml" as="fetch" crossorigin>',
         *(
             f'<link rel="modulepreload" href="web/{name}" fetchpriority="low">'
-            for name in ("store.js", "copies.js", "shell.js")
+            for name in ("services.js", "store.js", "shell.js")
         ),
     ]
     return "\n".join(lines)

@@ -4,6 +4,7 @@
  * everything new, and goes on with what has been saved.
  */
 
+import { cacheStorage, session } from "./services.js";
 import { forgetScreens, siteName, unsaved } from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
@@ -90,15 +91,11 @@ export const afresh = () => void write(FAILED, 0);
  * the page would paint before Python is there.
  */
 export async function dropCaches() {
-  try {
-    forgetScreens();
-  } catch {
-    // Refused: then there are none.
-  }
+  forgetScreens();
   const prefix = `clutch ${new URL("./", location.href).pathname} `;
-  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  const names = (await cacheStorage?.keys().catch(() => [])) ?? [];
   const ours = names.filter((name) => name.startsWith(prefix));
-  await Promise.all(ours.map((name) => caches.delete(name)));
+  await Promise.all(ours.map((name) => cacheStorage?.delete(name)));
 }
 
 /** Whether the site's server answers; the service worker leaves this question alone. */
@@ -131,18 +128,14 @@ const rescue = async () => (await import("./rescue.js")).show();
 
 /** @returns {[number, number]} how often something has happened, and when last */
 function read(/** @type {string} */ name) {
-  try {
-    const [times, at] = (sessionStorage.getItem(siteName(name)) ?? "0 0").split(" ");
-    return [Number(times), Number(at)];
-  } catch {
-    return [0, 0];
-  }
+  const [times, at] = (session.getItem(siteName(name)) ?? "0 0").split(" ");
+  return [Number(times), Number(at)];
 }
 
 /** Notes how often something has happened; whether that could be done. */
 function write(/** @type {string} */ name, /** @type {number} */ times) {
   try {
-    sessionStorage.setItem(siteName(name), `${times} ${Date.now()}`);
+    session.setItem(siteName(name), `${times} ${Date.now()}`);
     return true;
   } catch {
     return false;

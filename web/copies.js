@@ -6,6 +6,8 @@
  * to be enough.
  */
 
+import { openDatabase } from "./services.js";
+
 const ENTRIES = "entries";
 /** How the copy of an entry begins that has been removed; its last text comes after. */
 const GONE = "-";
@@ -26,7 +28,8 @@ let writing = Promise.resolve();
 /** @returns {Promise<IDBDatabase>} */
 function database() {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = openDatabase(name);
+    if (!request) return reject(new Error("refused"));
     request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {

@@ -6,6 +6,7 @@ import { textOf } from "./events.js";
 import * as focus from "./focus.js";
 import * as last from "./last.js";
 import { render } from "./screen.js";
+import * as services from "./services.js";
 import * as store from "./store.js";
 import * as tabs from "./tabs.js";
 
@@ -25,11 +26,12 @@ export function makeEffects(send, activateUpdate) {
     forget: ({ key }) => kept(key, () => store.forget(key)),
     "set-aside": ({ key, as }) => kept(as, () => store.setAside(key, as)),
     "keep-screen": last.keep,
-    persist: () => void persist(),
+    persist: services.persist,
     navigate,
     announce,
     focus: ({ id }) => focus.put(id),
-    copy: async ({ text }) => send({ type: "copied", ok: await isCopied(text), text }),
+    copy: async ({ text }) =>
+      send({ type: "copied", ok: await services.copy(text), text }),
     download,
     "open-file": () => openFile((value) => send(fileChosen(value))),
     think: () => send({ type: "think-on" }),
@@ -37,7 +39,7 @@ export function makeEffects(send, activateUpdate) {
       setTimeout(() => send({ type: "timer", id }), milliseconds);
     },
     sound: async (effect) => (await import("./sounds.js")).play(effect),
-    vibrate: ({ milliseconds }) => void navigator.vibrate?.(milliseconds),
+    vibrate: ({ milliseconds }) => services.vibrate(milliseconds),
     "take-over": tabs.takeOver,
     "hand-on": store.handOn,
     update: activateUpdate,
@@ -58,9 +60,6 @@ export function makeEffects(send, activateUpdate) {
   };
 }
 
-/** Nobody waits for the answer: some browsers ask the reader first. */
-const persist = () => navigator.storage?.persist?.().catch(() => {});
-
 /** How long the last sentence can be found by whoever reads the page to its end. */
 const ANNOUNCED_MILLISECONDS = 15_000;
 let forgetting = 0;
@@ -72,30 +71,6 @@ function announce(/** @type {Effects["announce"]} */ { text }) {
   forgetting = setTimeout(() => announcer.replaceChildren(), ANNOUNCED_MILLISECONDS);
   // The same sentence again is read again only if it differs.
   announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
-}
-
-async function isCopied(/** @type {string} */ text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return isCopiedByHand(text);
-  }
-}
-
-/** The way that also works on plain http. */
-function isCopiedByHand(/** @type {string} */ text) {
-  const active = document.activeElement;
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = "fixed";
-  document.body.append(area);
-  area.select();
-  const isDone = document.execCommand("copy");
-  area.remove();
-  if (active instanceof HTMLElement) active.focus();
-  return isDone;
 }
 
 function download(/** @type {Effects["download"]} */ { name, text }) {

@@ -11,6 +11,7 @@
  */
 
 import { parsed, show } from "./screen.js";
+import { inflater, whenIdle } from "./services.js";
 import * as store from "./store.js";
 
 /** @import { Effect, Effects, Message, ScreenName } from "./types/messages.js" */
@@ -103,7 +104,8 @@ async function read(name) {
     throw new Error("drawn from something else");
   const packed = Uint8Array.from(atob(entry.screen), (letter) => letter.charCodeAt(0));
   // What is damaged does not unpack: it ends with a checksum.
-  const unpacking = new DecompressionStream("deflate");
+  const unpacking = inflater();
+  if (!unpacking) throw new Error("nothing to unpack with");
   return new Response(new Blob([packed]).stream().pipeThrough(unpacking)).json();
 }
 
@@ -172,8 +174,8 @@ function rested() {
   clearTimeout(timer);
   timer = undefined;
   if (!tell) return;
-  if (document.hidden || !("requestIdleCallback" in globalThis)) tell();
-  else requestIdleCallback(tell);
+  if (document.hidden || !whenIdle) tell();
+  else whenIdle(tell);
 }
 
 /** Keeps a screen in the place of what was kept of its address. */

@@ -1,6 +1,8 @@
 // @ts-check
 // Makes the site work offline, and tells when a new version waits.
 
+import { serviceWorkers } from "./services.js";
+
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
 
@@ -10,11 +12,10 @@ let registration;
  * @param {() => void} tell a new version waits
  */
 export async function keepOffline(tell) {
-  const container = navigator.serviceWorker;
-  if (!container || !window.isSecureContext) return;
-  const isFirst = !container.controller;
+  if (!serviceWorkers || !window.isSecureContext) return;
+  const isFirst = !serviceWorkers.controller;
   try {
-    registration = await container.register("service-worker.js", {
+    registration = await serviceWorkers.register("service-worker.js", {
       updateViaCache: "none",
     });
   } catch (error) {
@@ -45,10 +46,8 @@ function follow(worker, tell) {
 export function activateUpdate() {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener(
-    "controllerchange",
-    () => location.reload(),
-    { once: true },
-  );
+  serviceWorkers?.addEventListener("controllerchange", () => location.reload(), {
+    once: true,
+  });
   waiting.postMessage("update");
 }

@@ -7,6 +7,8 @@
  * and whenever it is painted: half of what painting a hand of cards took.
  */
 
+import { whenIdle } from "./services.js";
+
 /**
  * Where a drawing stands, and whether it is a sign of a game.
  * @typedef {object} Place
@@ -39,7 +41,7 @@ let work = Promise.resolve();
 
 /** Makes ready what all screens have, and the game that is there. */
 export function prepare() {
-  if (!("requestIdleCallback" in globalThis)) return; // Safari never says that it is idle
+  if (!whenIdle) return;
   const shown = document.querySelector('[class*="game--"]')?.className ?? "";
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
@@ -101,7 +103,7 @@ async function makeReady(/** @type {Place[]} */ places) {
 }
 
 /** Until the page has nothing else to do. */
-const calm = () => new Promise((resolve) => requestIdleCallback(resolve));
+const calm = () => new Promise((resolve) => whenIdle?.(resolve));
 
 /** An image that is there at once wherever it is asked for. */
 async function decoded(/** @type {string} */ url) {

@@ -6,6 +6,7 @@
 
 // biome-ignore lint/suspicious/noImportCycles: that one fetches this one when it is wanted
 import { afresh, dropCaches } from "./again.js";
+import { serviceWorkers } from "./services.js";
 import * as store from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
@@ -91,7 +92,7 @@ const WAYS = {
   aside: setAside,
   cache: async () => {
     await dropCaches();
-    const found = await navigator.serviceWorker?.getRegistrations();
+    const found = await serviceWorkers?.getRegistrations();
     const here = new URL("./", location.href).href;
     for (const one of found ?? []) if (one.scope === here) await one.unregister();
     return ["cleared", 0];

@@ -13,6 +13,7 @@ import { activateUpdate, keepOffline } from "./offline.js";
 import { later, painted } from "./painted.js";
 import * as pictures from "./pictures.js";
 import { expect } from "./screen.js";
+import { session } from "./services.js";
 import { mend, readAll, safe, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
@@ -225,11 +226,7 @@ async function startMessage() {
 
 /** This start has not failed, whatever was before (`web/again.js`). */
 function succeed() {
-  try {
-    sessionStorage.removeItem(siteName("failed"));
-  } catch {
-    // Refused: then nothing was noted either.
-  }
+  session.removeItem(siteName("failed"));
 }
 
 /** Until Python paints, the address shows what was there last, or what is made. */

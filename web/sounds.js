@@ -4,6 +4,8 @@
  * sound, and there is none before somebody has switched sounds on and done something.
  */
 
+import { audio } from "./services.js";
+
 /** @import { Effects, SoundName } from "./types/messages.js" */
 /** @typedef {[hertz: number, from: number, seconds: number, share?: number]} Note */
 
@@ -60,8 +62,9 @@ let busyUntil = 0;
 export function play({ name, volume }) {
   // Before anybody has touched the page a browser lets nothing be heard.
   if (!navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  context ??= audio();
+  if (!context) return;
+  if (context.state === "suspended") void context.resume().catch(() => {});
   const start = Math.max(context.currentTime, busyUntil);
   if (start > context.currentTime + PATIENCE) return;
   for (const note of NOTES[name]) sing(context, start, note, (volume / 100) * LOUDEST);
@@ -71,19 +74,19 @@ export function play({ name, volume }) {
 
 /**
  * A soft note that fades, as of a marimba.
- * @param {AudioContext} audio
+ * @param {AudioContext} context
  * @param {number} start
  * @param {Note} note
  * @param {number} loudness
  */
-function sing(audio, start, [hertz, from, seconds, share = 1], loudness) {
+function sing(context, start, [hertz, from, seconds, share = 1], loudness) {
   const [begin, end] = [start + from, start + from + seconds];
-  const tone = new OscillatorNode(audio, { type: "triangle", frequency: hertz });
-  const gain = new GainNode(audio, { gain: 0 });
+  const tone = new OscillatorNode(context, { type: "triangle", frequency: hertz });
+  const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, begin);
   gain.gain.linearRampToValueAtTime(loudness * share, begin + RISE);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
-  tone.connect(gain).connect(audio.destination);
+  tone.connect(gain).connect(context.destination);
   tone.start(begin);
   tone.stop(end);
 }

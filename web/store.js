@@ -9,6 +9,7 @@
  */
 
 import * as copies from "./copies.js";
+import { channel, local } from "./services.js";
 
 const PREFIX = `clutch:${new URL("./", location.href).pathname}:`;
 const PREVIOUS = "~";
@@ -30,9 +31,8 @@ const written = new Set();
 /**
  * Tells other tabs of entries that localStorage does not tell of, or only later; `null`
  * is the end of what a tab hands on.
- * @type {BroadcastChannel}
  */
-const news = new BroadcastChannel(siteName("news"));
+const news = channel(siteName("news"));
 /** Milliseconds that a tab has to hand on: one that hangs never does. */
 const PATIENCE = 2_000;
 
@@ -66,17 +66,12 @@ export async function readAll() {
 }
 
 /** @returns {Record<string, string>} */
-function entries() {
-  try {
-    return Object.fromEntries(
-      Object.entries(localStorage)
-        .filter(([name]) => name.startsWith(PREFIX) && !isScreen(name))
-        .map(([name, text]) => [name.slice(PREFIX.length), String(text)]),
-    );
-  } catch {
-    return {};
-  }
-}
+const entries = () =>
+  Object.fromEntries(
+    Object.entries(local)
+      .filter(([name]) => name.startsWith(PREFIX) && !isScreen(name))
+      .map(([name, text]) => [name.slice(PREFIX.length), String(text)]),
+  );
 
 /** Lets the second copies follow what has been read and chosen. */
 export const mend = () =>
@@ -91,8 +86,8 @@ const isEntry = (/** @type {string} */ key) =>
 function isWritable() {
   const name = siteName("?");
   try {
-    localStorage.setItem(name, "?");
-    localStorage.removeItem(name);
+    local.setItem(name, "?");
+    local.removeItem(name);
     return true;
   } catch (error) {
     // Full is not refused: what is there can be read, and room can be made.
@@ -110,18 +105,18 @@ export function save(key, text) {
   unsaved.set(key, text);
   const name = siteName(key);
   guarded(() => {
-    const old = localStorage.getItem(name);
+    const old = local.getItem(name);
     if (old === text) return;
     try {
       if (old !== null) write(name + PREVIOUS, old);
       write(name, text);
     } catch (error) {
       news.postMessage([key, text]);
-      if (old !== null && localStorage.getItem(name) !== old) write(name, old);
-      localStorage.removeItem(name + PREVIOUS);
+      if (old !== null && local.getItem(name) !== old) write(name, old);
+      local.removeItem(name + PREVIOUS);
       throw error;
     }
-    localStorage.removeItem(name + PREVIOUS);
+    local.removeItem(name + PREVIOUS);
   });
   unsaved.delete(key);
   written.add(key);
@@ -134,9 +129,9 @@ export function save(key, text) {
 export function forget(key) {
   unsaved.delete(key);
   guarded(() => {
-    void copies.forget(key, localStorage.getItem(siteName(key)));
-    localStorage.removeItem(siteName(key));
-    localStorage.removeItem(siteName(key) + PREVIOUS);
+    void copies.forget(key, local.getItem(siteName(key)));
+    local.removeItem(siteName(key));
+    local.removeItem(siteName(key) + PREVIOUS);
   });
   written.add(key);
 }
@@ -148,11 +143,11 @@ export function forget(key) {
  */
 export function setAside(key, as) {
   guarded(() => {
-    const text = localStorage.getItem(siteName(key));
+    const text = local.getItem(siteName(key));
     if (text === null) return;
     void copies.setAside(key, as, text);
     write(siteName(as), text);
-    localStorage.removeItem(siteName(key));
+    local.removeItem(siteName(key));
   });
 }
 
@@ -165,7 +160,7 @@ export function watch(changed) {
   addEventListener("storage", ({ key }) => {
     if (!key?.startsWith(PREFIX)) return;
     const short = key.slice(PREFIX.length);
-    if (isEntry(short)) changed(short, localStorage.getItem(key));
+    if (isEntry(short)) changed(short, local.getItem(key));
   });
   news.addEventListener("message", ({ data }) => data && changed(data[0], data[1]));
 }
@@ -176,7 +171,7 @@ export function watch(changed) {
  */
 export function handOn() {
   for (const key of written)
-    news.postMessage([key, unsaved.get(key) ?? localStorage.getItem(siteName(key))]);
+    news.postMessage([key, unsaved.get(key) ?? local.getItem(siteName(key))]);
   news.postMessage(null);
 }
 
@@ -201,7 +196,7 @@ export function handedOn() {
  * The last screen of a place.
  * @param {string} name
  */
-export const readScreen = (name) => localStorage.getItem(siteName(SCREEN + name)) ?? "";
+export const readScreen = (name) => local.getItem(siteName(SCREEN + name)) ?? "";
 
 /**
  * Keeps the last screen of a place, if there is room.
@@ -210,12 +205,12 @@ export const readScreen = (name) => localStorage.getItem(siteName(SCREEN + name)
  */
 export function keepScreen(name, text) {
   try {
-    localStorage.setItem(siteName(SCREEN + name), text);
+    local.setItem(siteName(SCREEN + name), text);
     const drawn = (/** @type {string} */ one) =>
-      Number(/^{"seen":(\d+)/.exec(localStorage.getItem(one) ?? "")?.[1]);
-    const names = Object.keys(localStorage).filter(isScreen);
+      Number(/^{"seen":(\d+)/.exec(local.getItem(one) ?? "")?.[1]);
+    const names = Object.keys(local).filter(isScreen);
     names.sort((one, other) => drawn(other) - drawn(one));
-    for (const one of names.slice(SCREENS)) localStorage.removeItem(one);
+    for (const one of names.slice(SCREENS)) local.removeItem(one);
   } catch (error) {
     console.info("no last screen:", error);
   }
@@ -223,8 +218,8 @@ export function keepScreen(name, text) {
 
 /** Forgets all last screens; whether there were any. */
 export function forgetScreens() {
-  const names = Object.keys(localStorage).filter(isScreen);
-  for (const name of names) localStorage.removeItem(name);
+  const names = Object.keys(local).filter(isScreen);
+  for (const name of names) local.removeItem(name);
   return names.length > 0;
 }
 
@@ -236,20 +231,20 @@ export function forgetScreens() {
 export function sumOf(keys) {
   const all = () => Object.keys(entries()).filter(isEntry).sort();
   return (keys ?? all()).reduce((sum, key) => {
-    const head = localStorage.getItem(siteName(key))?.slice(0, 150) ?? "";
+    const head = local.getItem(siteName(key))?.slice(0, 150) ?? "";
     return (Math.imul(sum, 31) + Number(/"sum": (\d+)/.exec(head)?.[1] ?? 1)) | 0;
   }, 0);
 }
 
 function write(/** @type {string} */ name, /** @type {string} */ text) {
   try {
-    localStorage.setItem(name, text);
+    local.setItem(name, text);
   } catch (error) {
     // Last screens are worth less than anything else.
     if (!isFull(error) || !forgetScreens()) throw error;
-    localStorage.setItem(name, text);
+    local.setItem(name, text);
   }
-  if (localStorage.getItem(name) !== text) throw new StoreError("not read back");
+  if (local.getItem(name) !== text) throw new StoreError("not read back");
 }
 
 function guarded(/** @type {() => void} */ work) {

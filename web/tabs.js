@@ -1,6 +1,7 @@
 // @ts-check
 /** One tab writes at a time; the others watch, and may take over. Uses Web Locks. */
 
+import { locks } from "./services.js";
 import { handedOn, siteName } from "./store.js";
 
 const LOCK = siteName("writer");
@@ -27,9 +28,9 @@ export const isWriter = () => writing;
 export function join(changed) {
   tell = changed;
   return new Promise((known) => {
-    if (!navigator.locks) return known();
+    if (!locks) return known();
     let isKnown = false;
-    navigator.locks
+    locks
       .request(LOCK, { ifAvailable: true }, (lock) => {
         writing = lock !== null;
         isKnown = true;
@@ -43,12 +44,12 @@ export function join(changed) {
 
 /** Takes the lock from whoever has it, and waits for what they have written last. */
 export function takeOver() {
-  if (writing || !navigator.locks) return;
+  if (writing || !locks) return;
   line.abort();
   writing = true; // nobody can refuse
   const known = handedOn();
   const taken = () => known.then(() => (writing ? gained() : forever));
-  navigator.locks.request(LOCK, { steal: true }, taken).catch(lost);
+  locks.request(LOCK, { steal: true }, taken).catch(lost);
 }
 
 /**
@@ -60,7 +61,7 @@ function wait() {
   if (writing || document.hidden) return;
   line = new AbortController();
   const { signal } = line;
-  navigator.locks.request(LOCK, { signal }, gained).catch(() => {
+  locks?.request(LOCK, { signal }, gained).catch(() => {
     if (!signal.aborted) lost();
   });
 }

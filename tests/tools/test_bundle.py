@@ -52,7 +52,7 @@ def test_what_a_script_asks_for_is_served() -> None:
 def test_shared_scripts_of_the_start_are_in_no_other_file() -> None:
     """Else each file that has them would have a state of its own."""
     assert {"boot.js", "store.js"} <= set(IMPORTED.findall(scripts()["shell.js"]))
-    assert "copies.js" in IMPORTED.findall(scripts()["store.js"])
+    assert {"services.js"} == set(IMPORTED.findall(scripts()["store.js"]))
 
 
 def test_what_the_start_runs_first_is_no_module() -> None:

@@ -7,9 +7,9 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /** Scripts of the start that others share, so that they stay files of their own. */
-const AT_ONCE = ["boot.js", "store.js", "copies.js"];
+const AT_ONCE = ["boot.js", "services.js", "store.js"];
 /** Scripts that are fetched when they are wanted. */
-const LATER = ["again.js", "rescue.js", "sounds.js"];
+const LATER = ["again.js", "qr.js", "rescue.js", "sounds.js"];
 /** Scripts that are no modules. */
 const CLASSIC = ["early.js", "unpack.js", "service-worker.js"];
 /** Has Chromium compile functions while it loads them, not in the first click. */
@@ -43,14 +43,13 @@ const apart = [...AT_ONCE, ...LATER];
 /** @type {import("esbuild").BuildOptions} */
 const whole = {
   bundle: true,
-  external: [...apart, "qr.js"].map((name) => `./${name}`),
+  external: apart.map((name) => `./${name}`),
   format: "esm",
   nodePaths: [path.resolve("node_modules")],
 };
 const made = Promise.all([
   make(["shell.js"], { ...whole, banner: { js: EAGER } }),
-  make(["qr.js"], whole),
-  make(apart, { format: "esm" }),
+  make(apart, whole),
   make(["runtime.mjs"], { format: "esm", outExtension: { ".js": ".mjs" } }),
   make(CLASSIC, { format: "iife" }),
   // Rules stay as they are written: web/pictures.js reads them, and rules that esbuild
