@@ -7,7 +7,7 @@
  * and whenever it is painted: half of what painting a hand of cards took.
  */
 
-import { whenIdle } from "./services.js";
+import * as services from "./services.js";
 
 /**
  * Where a drawing stands, and whether it is a sign of a game.
@@ -25,9 +25,8 @@ const SIGN = /^data:image\/svg\+xml,%3Csvg [^>]*width=/;
 /** A picture is so many times as large, for sharp screens and for explanations. */
 const TIMES = 2 * Math.max(2, Math.ceil(devicePixelRatio));
 
-/** Where a drawing is drawn for the first time, and nobody looks. */
-const canvas = document.createElement("canvas");
-const pen = canvas.getContext("2d");
+/** Draws a drawing for the first time, where nobody looks. */
+const pen = services.pen();
 
 /**
  * Images stay ready as long as somebody holds them.
@@ -36,12 +35,19 @@ const pen = canvas.getContext("2d");
 const held = new Map();
 /** The games whose drawings have been looked for. @type {Set<string>} */
 const done = new Set();
+/** Dots of all colours, so many by so many, that have to come back as they are. */
+const DOTS = 32;
+const COLOURS = Uint8ClampedArray.from({ length: 4 * DOTS * DOTS }, (_, i) =>
+  i % 4 === 3 ? 255 : (7 * i) % 256,
+);
+/** Whether pictures hold what was drawn. @type {Promise<boolean> | undefined} */
+let truth;
 /** One game's after the other's: what they share is made ready once. */
 let work = Promise.resolve();
 
 /** Makes ready what all screens have, and the game that is there. */
 export function prepare() {
-  if (!whenIdle) return;
+  if (!services.whenIdle) return;
   const shown = document.querySelector('[class*="game--"]')?.className ?? "";
   const game = GAME.exec(shown)?.[0] ?? "";
   if (done.has(game)) return;
@@ -83,7 +89,11 @@ const placesIn = (style, isOfGame) =>
 
 /** Makes drawings ready, one whenever the page has nothing else to do. */
 async function makeReady(/** @type {Place[]} */ places) {
-  const signs = new Set(places.flatMap(({ url, isSign }) => (isSign ? url : [])));
+  truth ??= isTrue().catch(() => false);
+  const isPainter = await truth;
+  const signs = new Set(
+    places.flatMap(({ url, isSign }) => (isSign && isPainter ? url : [])),
+  );
   /** @type {Map<string, string>} */
   const pictures = new Map();
   for (const url of new Set(places.map(({ url }) => url))) {
@@ -103,7 +113,7 @@ async function makeReady(/** @type {Place[]} */ places) {
 }
 
 /** Until the page has nothing else to do. */
-const calm = () => new Promise((resolve) => whenIdle?.(resolve));
+const calm = () => new Promise((resolve) => services.whenIdle?.(resolve));
 
 /** An image that is there at once wherever it is asked for. */
 async function decoded(/** @type {string} */ url) {
@@ -116,15 +126,34 @@ async function decoded(/** @type {string} */ url) {
 
 /** The address of a picture of a drawing; none if the browser can make none. */
 async function pictureOf(/** @type {HTMLImageElement} */ drawing) {
-  canvas.width = drawing.naturalWidth * TIMES;
-  canvas.height = drawing.naturalHeight * TIMES;
-  pen?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  if (!pen) return "";
+  pen.canvas.width = drawing.naturalWidth * TIMES;
+  pen.canvas.height = drawing.naturalHeight * TIMES;
+  pen.drawImage(drawing, 0, 0, pen.canvas.width, pen.canvas.height);
+  return taken(pen.canvas).catch(() => "");
+}
+
+/** The address of a picture of what is on a canvas. */
+async function taken(/** @type {HTMLCanvasElement} */ canvas) {
   /** @type {Blob | null} */
   const blob = await new Promise((made) => canvas.toBlob(made));
-  if (!blob) return "";
+  if (!blob) throw new Error("no picture");
   const url = URL.createObjectURL(blob);
-  return decoded(url).then(
-    () => url,
-    () => "",
-  );
+  await decoded(url);
+  return url;
+}
+
+/**
+ * Whether a picture holds what was drawn: lest they are known by how they draw, browsers
+ * for private reading give pictures of noise.
+ */
+async function isTrue() {
+  if (!pen) return false;
+  pen.canvas.width = pen.canvas.height = DOTS;
+  pen.putImageData(new ImageData(COLOURS, DOTS, DOTS), 0, 0);
+  const image = await decoded(await taken(pen.canvas));
+  pen.clearRect(0, 0, DOTS, DOTS);
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, DOTS, DOTS);
+  return data.every((share, i) => share === COLOURS[i]);
 }

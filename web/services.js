@@ -63,6 +63,10 @@ export const channel = (name) =>
   granted(() => new BroadcastChannel(name)) ??
   Object.assign(new EventTarget(), { postMessage() {} });
 
+/** What to draw with where nobody looks. */
+export const pen = () =>
+  granted(() => document.createElement("canvas").getContext("2d"));
+
 /** What sounds are made with. */
 export const audio = () => granted(() => new AudioContext());
 

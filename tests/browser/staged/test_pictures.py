@@ -131,3 +131,86 @@ def test_signs_that_no_picture_can_be_made_of_stay_drawings(
     stage.page.wait_for_function(READY, arg=shown)
 
     assert stage.page.evaluate(SHOWN) == shown
+
+
+# What browsers for private reading do: nobody is told from others by what they draw.
+NOISE = """
+const open = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind) {
+  return open.call(this, kind, { willReadFrequently: true });
+};
+const draw = CanvasRenderingContext2D.prototype.putImageData;
+const read = CanvasRenderingContext2D.prototype.getImageData;
+const noisy = (canvas) => {
+  const pen = canvas.getContext("2d");
+  const image = read.call(pen, 0, 0, canvas.width, canvas.height);
+  image.data.forEach((_, i) => { image.data[i] ^= i % 11 === 0; });
+  return [pen, image];
+};
+CanvasRenderingContext2D.prototype.getImageData = function () {
+  return noisy(this.canvas)[1];
+};
+const make = HTMLCanvasElement.prototype.toBlob;
+HTMLCanvasElement.prototype.toBlob = function (made) {
+  const [pen, image] = noisy(this);
+  draw.call(pen, image, 0, 0);
+  make.call(this, made);
+};
+"""
+REFUSED = """
+HTMLCanvasElement.prototype.toBlob = () => {
+  throw new DOMException("refused", "SecurityError");
+};
+"""
+UNREAD = REFUSED.replace("HTMLCanvasElement", "CanvasRenderingContext2D").replace(
+    "toBlob", "getImageData"
+)
+LACKING = "HTMLCanvasElement.prototype.getContext = () => null;"
+
+
+@pytest.mark.parametrize(
+    "canvas",
+    [
+        pytest.param(NOISE, id="noise"),
+        *(
+            pytest.param(script, id=name, marks=pytest.mark.full)
+            for name, script in {
+                "noise in what is read": NOISE.partition("const make")[0],
+                "noise in pictures": NOISE.replace("getImageData = f", "_ = f"),
+                "no pictures": REFUSED,
+                "no reading": UNREAD,
+                "no canvas": LACKING,
+            }.items()
+        ),
+    ],
+)
+def test_no_picture_is_trusted_where_canvases_do_not_tell_the_truth(
+    new_stage: NewStage, canvas: str
+) -> None:
+    """Else every sign would be grey."""
+    stage = new_stage()
+    stage.page.add_init_script(canvas + COUNTING)
+    table_of_signs(stage)
+    shown = stage.page.evaluate(SHOWN)
+    stage.page.wait_for_function(
+        "(shown) => shown.every((one) => decoded.has(one))", arg=shown
+    )
+
+    assert stage.page.evaluate("pictures") <= 1, "the one that was to be looked at"
+    assert stage.page.evaluate(SHOWN) == shown
+
+
+COUNTING = """
+globalThis.decoded = new Set();
+const decode = HTMLImageElement.prototype.decode;
+HTMLImageElement.prototype.decode = async function () {
+  await decode.call(this);
+  decoded.add(this.src);
+};
+globalThis.pictures = 0;
+const picture = HTMLCanvasElement.prototype.toBlob;
+HTMLCanvasElement.prototype.toBlob = function (made) {
+  globalThis.pictures += 1;
+  picture.call(this, made);
+};
+"""
