@@ -4,6 +4,7 @@ In dist/ a folder's name holds the hash of its files; only what has to keep its 
 does not.
 """
 
+import ast
 import base64
 import hashlib
 import json
@@ -89,7 +90,14 @@ def pyscript_files() -> Files:
     text = (PYSCRIPT / main).read_text("utf-8")
     lazy = set(re.findall(r'import\("\./([\w-]+\.js)"\)', text))
     names = ["core.js", main, *(n for n in lazy if not n.startswith(UNUSED))]
-    return {k: without_map(data) for k, data in read_all(PYSCRIPT, names).items()}
+    files = {k: without_map(data) for k, data in read_all(PYSCRIPT, names).items()}
+    return {**files, "worker.js": worker_of(text)}
+
+
+def worker_of(script: str) -> bytes:
+    """What PyScript's worker runs, which its script has as a text."""
+    (text,) = re.findall(r"""Blob\(\["/\*@\*/"\+('(?:[^'\\]|\\.)*')""", script)
+    return str(ast.literal_eval(text)).encode()
 
 
 def without_map(data: bytes) -> bytes:

@@ -207,12 +207,15 @@ const addresses = (rel) =>
   );
 
 /**
- * What web/early.js has begun: the worker that fetches big files, and a promise that is
- * kept when the last screen is seen, or there is none.
+ * What web/early.js has begun: the worker that fetches big files, if there may be one,
+ * a promise that is kept when the last screen is seen, or there is none, and whether the
+ * service worker has all files, as they are unpacked.
+ * @typedef {object} Early
+ * @property {Worker | null} clutchAhead
+ * @property {Promise<unknown>} clutchSeen
+ * @property {boolean} clutchKept
  */
-const early = /** @type {{ clutchAhead: Worker, clutchSeen: Promise<unknown> }} */ (
-  /** @type {unknown} */ (globalThis)
-);
+const early = /** @type {Early} */ (/** @type {unknown} */ (globalThis));
 const ahead = () => early.clutchAhead;
 
 /**
@@ -223,12 +226,12 @@ const ahead = () => early.clutchAhead;
  */
 function followAhead(onStep) {
   return new Promise((_, reject) => {
-    ahead().addEventListener("message", ({ data: { share, missing = [] } }) => {
+    ahead()?.addEventListener("message", ({ data: { share, missing = [] } }) => {
       if (share) onStep({ step: "fetching", detail: share });
       if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
         reject(new Error(`missing: ${missing}`));
     });
-    ahead().postMessage("tell");
+    ahead()?.postMessage("tell");
   });
 }
 
@@ -238,21 +241,43 @@ function followAhead(onStep) {
  * @param {MessagePort} port
  */
 function handOn(port) {
-  ahead().addEventListener("message", ({ data }) => {
+  ahead()?.addEventListener("message", ({ data }) => {
     if ("value" in data || "error" in data) port.postMessage(data);
   });
-  ahead().postMessage("module");
+  ahead()?.postMessage("module");
+}
+
+/**
+ * PyScript tells other workers of itself, and opens a database for packages. There are
+ * none of either, and it does not stand being refused.
+ */
+function standIn() {
+  const { open } = IDBFactory.prototype;
+  const unanswered = /** @type {IDBOpenDBRequest} */ (new EventTarget());
+  IDBFactory.prototype.open = function (/** @type {[string]} */ ...which) {
+    return which[0].startsWith("IDBMap/") ? unanswered : open.apply(this, which);
+  };
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: PyScript asks for it by this name
+    new BroadcastChannel("clutch").close();
+  } catch {
+    const channel = class extends EventTarget {
+      postMessage() {}
+    };
+    Object.defineProperty(globalThis, "BroadcastChannel", { value: channel });
+  }
 }
 
 /**
  * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would
  * keep the worker to itself until Python has started, so it gets to see a Worker that
- * listens first.
+ * listens first. Where no worker may come from a text, it comes from a file.
  * @param {string} address
  * @param {Hear} hear
  * @param {(error: Error) => void} die hears that the worker has failed
  */
 async function importPyScript(address, hear, die) {
+  standIn();
   const { Worker } = globalThis;
   globalThis.Worker = class extends Worker {
     /**
@@ -260,7 +285,7 @@ async function importPyScript(address, hear, die) {
      * @param {WorkerOptions} [options]
      */
     constructor(url, options) {
-      super(url, options);
+      super(ahead() ? url : new URL("worker.js", address), options);
       this.addEventListener("message", (event) => {
         if (!event.data?.clutch) return;
         event.stopImmediatePropagation();
@@ -298,8 +323,6 @@ async function readConfig(address) {
  * @returns {Promise<Python>}
  */
 async function start(onStep) {
-  // Whether the service worker has all files, as they are unpacked.
-  const isKept = Boolean(navigator.serviceWorker?.controller);
   let shown = () => {};
   let completed = () => {};
   /** @type {Promise<void>} */
@@ -319,9 +342,11 @@ async function start(onStep) {
   ) => {
     if (said.step === "complete") completed();
     else if (!port) onStep(said);
-    else if (said.wanted === "shown") shown = () => port.postMessage({ value: isKept });
+    else if (said.wanted === "shown")
+      shown = () => port.postMessage({ value: early.clutchKept });
+    else if (!ahead()) port.postMessage({});
     else if (said.wanted === "module") handOn(port);
-    else ahead().postMessage(said.wanted, [port]);
+    else ahead()?.postMessage(said.wanted, [port]);
   };
   const address = new URL("pyscript.toml", document.baseURI).href;
   const config = await readConfig(address);
@@ -377,7 +402,7 @@ async function begin() {
       removeEventListener("hashchange", showReadable);
       delete document.documentElement.dataset.waiting;
       status.done();
-      ahead().terminate();
+      ahead()?.terminate();
       return effects;
     };
     let dispatch = (/** @type {string} */ event) => {

@@ -148,6 +148,31 @@ function refuse() {
   document.body.append(text);
 }
 
+/** Whether the service worker has all files, as they are unpacked. */
+function isServed() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
+/** The worker, if the browser lets one come from a text: some throw, some tell later. */
+function begun() {
+  try {
+    const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
+    const worker = new Worker(URL.createObjectURL(source));
+    worker.onerror = (event) => {
+      const isLost = !(event instanceof ErrorEvent); // else something in it has failed
+      if (isLost) Object.assign(globalThis, { clutchAhead: null });
+    };
+    return worker;
+  } catch (error) {
+    console.info("nothing is fetched ahead:", error);
+    return null;
+  }
+}
+
 /** Milliseconds for which Python is left asleep until the last screen is seen. */
 const MOST_UNTIL_SEEN = 400;
 
@@ -216,8 +241,7 @@ function keyOfLast(place) {
     "snapshot-bytes",
   ].map(named);
   if (!module) return;
-  const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
-  const worker = new Worker(URL.createObjectURL(source));
+  const worker = begun();
   const packs = Object.fromEntries(
     named("pack")
       .map((address) => [/(\w+)\.bin$/.exec(address)?.[1] ?? "", address])
@@ -225,9 +249,8 @@ function keyOfLast(place) {
   );
   const soon = named("soon");
   // The service worker keeps the module as it is unpacked.
-  const from = navigator.serviceWorker?.controller
-    ? { module }
-    : { module, packed, unpack, unpacker };
+  const isKept = isServed();
+  const from = isKept ? { module } : { module, packed, unpack, unpacker };
   /** @type {Promise<unknown>} */
   const seen = new Promise((done) => {
     if (!hasLast) return done(null);
@@ -235,7 +258,11 @@ function keyOfLast(place) {
     setTimeout(done, MOST_UNTIL_SEEN);
   });
   void seen.then(() =>
-    worker.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon }),
+    worker?.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon }),
   );
-  Object.assign(globalThis, { clutchAhead: worker, clutchSeen: seen });
+  Object.assign(globalThis, {
+    clutchAhead: worker,
+    clutchSeen: seen,
+    clutchKept: isKept,
+  });
 })();

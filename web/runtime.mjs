@@ -76,8 +76,8 @@ function standInForIndexedDB() {
 }
 
 /**
- * Asks the page for what web/early.js began to get before there was a PyScript, or to
- * say when Python has painted.
+ * Asks the page for what web/early.js began to get before there was a PyScript, which is
+ * nothing where it could not, or to say when Python has painted.
  * @param {"module" | "snapshot" | "packs" | "shown"} wanted
  * @returns {Promise<any>}
  */
@@ -291,7 +291,8 @@ async function restore(options) {
         done(instance, module);
       });
     const made = await create(settings);
-    const snapshot = marked(layout.mark, new Uint8Array(await asked));
+    const file = (await asked) ?? (await bytesOf("snapshot.bin"));
+    const snapshot = marked(layout.mark, new Uint8Array(file));
     tell("snapshot");
     head.set(snapshot.subarray(0, layout.head));
     lay(layout, snapshot, fresh, made);
@@ -305,7 +306,7 @@ async function restore(options) {
     _loadSnapshot: head,
     createPyodideModule,
   });
-  for (const [name, file] of Object.entries(await packed)) keep(name, file);
+  for (const [name, file] of Object.entries((await packed) ?? {})) keep(name, file);
   void complete(py);
   return py;
 }

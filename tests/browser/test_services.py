@@ -1,0 +1,114 @@
+"""What a browser refuses: the site starts and plays without, and says what is lost."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from inline_snapshot import snapshot
+from playwright.sync_api import expect
+
+from tests.browser.conftest import FOLDER, NewVisitor
+from tests.browser.test_start import LAST_KEPT
+from tests.browser.visitor import TWO_PEOPLE
+from tools.server import Site, running
+
+REFUSE = """(() => {
+  if (location.protocol === "about:") return;
+  const refuse = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  const refuseLater = async () => refuse();
+  const bar = (owner, name) => Object.defineProperty(owner, name, { get: refuse });
+  const lack = (owner, name) => Object.defineProperty(owner, name, { value: undefined });
+  const barClass = (name) =>
+    Object.assign(globalThis, { [name]: class { constructor() { refuse(); } } });
+  const { Worker } = globalThis;
+  %s
+})()"""
+REFUSALS: Mapping[str, str] = {
+    "localStorage": "bar(globalThis, 'localStorage');",
+    "sessionStorage": "bar(globalThis, 'sessionStorage');",
+    "IndexedDB": "IDBFactory.prototype.open = refuse;",
+    "BroadcastChannel": "barClass('BroadcastChannel');",
+    "Locks": "LockManager.prototype.request = refuseLater;",
+    "Locks at all": "bar(Navigator.prototype, 'locks');",
+    "service worker": "ServiceWorkerContainer.prototype.register = refuseLater;",
+    "service worker at all": "bar(Navigator.prototype, 'serviceWorker');",
+    "caches": "bar(globalThis, 'caches');",
+    "Worker from a blob": """globalThis.Worker = class extends Worker {
+      constructor(url, options) {
+        if (String(url).startsWith("blob:")) refuse();
+        super(url, options);
+      }
+    };""",
+    "clipboard": """Clipboard.prototype.writeText = refuseLater;
+      document.execCommand = refuse;""",
+    "share": "Navigator.prototype.share = refuseLater;",
+    "Notification": "lack(globalThis, 'Notification');",
+    "vibration": "Navigator.prototype.vibrate = refuse;",
+    "AudioContext": "barClass('AudioContext');",
+    "requestIdleCallback": "delete globalThis.requestIdleCallback;",
+    "DecompressionStream": "lack(globalThis, 'DecompressionStream');",
+    "persistent storage": "bar(Navigator.prototype, 'storage');",
+    "canvas": "HTMLCanvasElement.prototype.getContext = () => null;",
+    "canvas reading": """for (const name of ["toBlob", "toDataURL"])
+        HTMLCanvasElement.prototype[name] = refuse;
+      CanvasRenderingContext2D.prototype.getImageData = refuse;""",
+}
+ALL_AT_ONCE = "".join(REFUSALS.values())
+KEPT_NOTHING = snapshot(
+    "This browser does not let the page keep anything. You can play on; copy a link to the game if you want to keep it."
+)
+NOWHERE = {"localStorage", "all at once"}
+"""Where nothing can be kept, and the page says so."""
+TELLING = {"BroadcastChannel", "Worker from a blob", "service worker at all"}
+"""Refusals that are tried in the short check, too."""
+ONE_BY_ONE = [
+    pytest.param(
+        name, script, id=name, marks=[] if name in TELLING else pytest.mark.full
+    )
+    for name, script in REFUSALS.items()
+]
+ALL = pytest.param("all at once", "".join(REFUSALS.values()), id="all at once")
+
+
+@pytest.mark.parametrize(("service", "refusal"), [*ONE_BY_ONE, ALL])
+def test_what_is_refused_stops_nobody(
+    new_visitor: NewVisitor, service: str, refusal: str
+) -> None:
+    """Somebody hears something, plays, copies a link, rests, and comes back."""
+    visitor = new_visitor()
+    visitor.page.add_init_script(REFUSE % refusal)
+    visitor.open("#/settings", "settings")
+    visitor.changes(visitor.page.locator("#choice-sound-soft").check)
+    visitor.go(TWO_PEOPLE, "table")
+    visitor.acts("take a1")
+    if service not in NOWHERE:
+        visitor.page.evaluate(LAST_KEPT)
+    visitor.does("share-game").click()
+    expect(visitor.page.locator("#toasts:not(:empty), #field-share")).to_be_visible()
+
+    assert "step a2" in visitor.actions
+    said = [KEPT_NOTHING] if service in NOWHERE else []
+    assert said == visitor.notices.all_inner_texts()
+    if service not in NOWHERE:
+        visitor.reload("table")
+        assert "step a2" in visitor.actions
+
+
+@pytest.mark.engines
+def test_a_policy_without_workers_from_texts_only_costs_time(
+    new_visitor: NewVisitor, dist: Path, faults: list[str]
+) -> None:
+    """Some proxies write one; browsers throw, or say so later."""
+    page = (dist / "index.html").read_text("utf-8")
+    strict = page.replace("worker-src 'self' blob:", "worker-src 'self'")
+    assert strict != page
+    broken: dict[str, bytes | None] = {"index.html": strict.encode()}
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        visitor.acts("take a1")
+
+        assert "step a2" in visitor.actions
+    assert all("blob:" in fault for fault in faults)
+    faults.clear()
