@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from inline_snapshot import snapshot
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserType, expect
 
-from tests.browser.conftest import FOLDER, NewVisitor
+from tests.browser.conftest import FOLDER, USUAL, NewVisitor, watch
 from tests.browser.test_start import LAST_KEPT
-from tests.browser.visitor import TWO_PEOPLE
+from tests.browser.visitor import TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
 REFUSE = """(() => {
-  if (location.protocol === "about:") return;
+  if (!location.protocol.startsWith("http")) return;
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };
@@ -69,7 +70,12 @@ ONE_BY_ONE = [
     )
     for name, script in REFUSALS.items()
 ]
-ALL = pytest.param("all at once", "".join(REFUSALS.values()), id="all at once")
+ALL = pytest.param(
+    "all at once",
+    "".join(REFUSALS.values()),
+    id="all at once",
+    marks=pytest.mark.engines,
+)
 
 
 @pytest.mark.parametrize(("service", "refusal"), [*ONE_BY_ONE, ALL])
@@ -112,3 +118,25 @@ def test_a_policy_without_workers_from_texts_only_costs_time(
         assert "step a2" in visitor.actions
     assert all("blob:" in fault for fault in faults)
     faults.clear()
+
+
+@pytest.mark.engines
+@pytest.mark.only_browser("firefox")
+def test_firefox_plays_with_all_cookies_blocked(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str
+) -> None:
+    """It refuses whatever could be kept, and channels between tabs with it."""
+    faults: list[str] = []
+    usual = browser_type_launch_args["firefox_user_prefs"]
+    prefs = {**usual, "network.cookie.cookieBehavior": 2}
+    options = {**browser_type_launch_args, "firefox_user_prefs": prefs}
+    with browser_type.launch(**options) as browser:
+        context = browser.new_context(**USUAL)
+        watch(context, base_url, faults)
+        visitor = Visitor(context.new_page(), base_url).open(TWO_PEOPLE, "table")
+        visitor.acts("take a1")
+
+        assert "step a2" in visitor.actions
+        assert [KEPT_NOTHING] == visitor.notices.all_inner_texts()
+    # Firefox itself says so, however it is asked.
+    assert [] == [fault for fault in faults if "Storage access" not in fault]
