@@ -40,7 +40,18 @@ TYPES = {
     ".gz": "application/gzip",
     ".woff2": "font/woff2",
 }
-PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".wasm"}
+PACKED = {
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".mjs",
+    ".py",
+    ".svg",
+    ".toml",
+    ".txt",
+    ".wasm",
+}
 WORTH_PACKING = 1000
 SERVICE_WORKER = "service-worker.js"
 KEEP_NOTHING = b"""\

@@ -243,7 +243,7 @@ def assemble() -> Files:
     index = (ROOT / "index.html").read_text("utf-8")
     size = python.snapshot.stat().st_size
     index = index.replace(HEAD, preloads(folders, parts, size))
-    index = index.replace(LOBBY, pages["en/lobby.html"].decode())
+    index = index.replace(LOBBY, pages["en/lobby.txt"].decode())
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
     config = (ROOT / "pyscript.toml").read_text("utf-8")
     check_config(config)

@@ -104,7 +104,7 @@ export async function showReadable() {
   const found = READABLE.exec(location.hash || "#/");
   const name = found?.[1] ? `${found[1]}-${found[2]}` : "lobby";
   const address = addresses("clutch-readable").find((page) =>
-    page.endsWith(`/${lang}/${name}.html`),
+    page.endsWith(`/${lang}/${name}.txt`),
   );
   const answer = found && address ? await fetch(address).catch(() => null) : null;
   await parsed();

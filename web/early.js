@@ -219,7 +219,7 @@ function keyOfLast(place) {
     );
   // The build has made the lobby in each language that there is.
   const languages = named("readable").map(
-    (page) => /(\w+)\/lobby\.html$/.exec(page)?.[1],
+    (page) => /(\w+)\/lobby\.txt$/.exec(page)?.[1],
   );
   const wanted = [settings.language, ...navigator.languages].map((tag) =>
     String(tag).slice(0, 2).toLowerCase(),

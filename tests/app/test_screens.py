@@ -196,7 +196,7 @@ class TestLobby:
 
     def test_lobby_and_rules_are_made_in_every_language_when_the_site_is_built(self):
         assert {
-            f"pages/{language}/{name}.html"
+            f"pages/{language}/{name}.txt"
             for language in LANGUAGES
             for name in ("lobby", *(f"rules-{game.key}" for game in GAMES))
         } == set(pages())

@@ -1,4 +1,7 @@
-"""Pages that are plain HTML in the built site: they are read before Python is there."""
+"""Pages that are plain HTML in the built site: they are read before Python is there.
+
+They are not named so: hosts and proxies write into what is.
+"""
 
 from clutch.app.kept import Settings
 from clutch.app.model import LobbyScreen, Model, RulesScreen
@@ -12,12 +15,12 @@ def pages() -> dict[str, str]:
     made: dict[str, str] = {}
     for language in LANGUAGES:
         settings = Settings(language=language)
-        made[f"pages/{language}/lobby.html"] = render(
+        made[f"pages/{language}/lobby.txt"] = render(
             Model(settings, LobbyScreen())
         ).html
         for game in GAMES:
             screen = RulesScreen(game)
-            made[f"pages/{language}/rules-{game.key}.html"] = render(
+            made[f"pages/{language}/rules-{game.key}.txt"] = render(
                 Model(settings, screen)
             ).html
     return made
