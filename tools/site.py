@@ -52,6 +52,8 @@ FONTS = ("fredoka", "figtree")
 UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 """How the names of PyScript's files begin that a page without editors never fetches."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
+PAGE = "page.txt"
+"""The page again, by a name that hosts and proxies write nothing into."""
 RUNTIME, SERVICE_WORKER = "runtime.mjs", "service-worker.js"
 """Scripts that are not in the folder of the page's own."""
 HEAD = "<!-- build.py: what the start needs -->"
@@ -254,6 +256,8 @@ def assemble() -> Files:
         ).encode(),
         "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
+    page = {PAGE: site["index.html"]}
+    site[f"{hashed('page', page)}/{PAGE}"] = page[PAGE]
     site |= {SERVICE_WORKER: service_worker(bundle[SERVICE_WORKER], site)}
     return site | {FINGERPRINTS: fingerprints(site)}
 
@@ -280,17 +284,18 @@ def service_worker(script: bytes, site: Files) -> bytes:
     sums = {
         "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
         for name, data in sorted(site.items())
-        if name not in packed.values()
+        if name not in packed.values() and not name.endswith(f"/{PAGE}")
     }
-    unpack, unpacker = (
+    unpack, unpacker, page = (
         next(name for name in site if name.endswith(f"/{file}"))
-        for file in (UNPACK, UNPACKER)
+        for file in (UNPACK, UNPACKER, PAGE)
     )
     constants = {
         "FILES": sums,
         "PACKED": packed,
         "UNPACK": unpack,
         "UNPACKER": unpacker,
+        "PAGE": page,
         "VERSION": hashed("v", site).removeprefix("v-"),
     }
     return with_constants(script, constants)

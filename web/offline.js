@@ -9,11 +9,16 @@ let registration;
 /**
  * Registers the service worker; called once the page is ready, because it must not
  * compete with the start.
- * @param {() => void} tell a new version waits
+ * @param {(type: "update-ready" | "page-changed") => void} say a new version waits, or
+ *   the page was changed on its way here
  */
-export async function keepOffline(tell) {
+export async function keepOffline(say) {
+  const tell = () => say("update-ready");
   if (!serviceWorkers || !window.isSecureContext) return;
   const isFirst = !serviceWorkers.controller;
+  serviceWorkers.addEventListener("message", ({ data }) => {
+    if (data === "page-changed") say(data);
+  });
   try {
     registration = await serviceWorkers.register("service-worker.js", {
       updateViaCache: "none",

@@ -41,7 +41,8 @@ async function isWhole(answer, file) {
 
 /**
  * Stores a file: from the cache of an older version when its address holds its hash,
- * else from the network, past what the browser has kept if that is not whole.
+ * else from the network, past what the browser has kept if that is not whole. The page
+ * may have been changed on its way; then it is had by another name.
  * @param {Cache} cache
  * @param {string} file
  */
@@ -55,13 +56,35 @@ async function keep(cache, file) {
   const packed = PACKED[file];
   if (packed) ways.unshift(() => unpackedFrom(packed));
   if (isHashed) ways.unshift(async () => (await caches.match(address)) ?? fail(file));
+  const isPage = file === "./";
+  if (isPage) ways.push(copyOfPage);
+  let isChanged = false;
   for (const way of ways) {
     const answer = await way().catch(() => undefined);
     // What is unpacked may turn out spoiled only while it is read.
     const isGood = answer?.ok && (await isWhole(answer, file).catch(() => false));
+    if (isGood && isChanged) await tellThatChanged();
     if (isGood) return cache.put(address, answer);
+    if (isPage && answer?.ok) isChanged ||= isOfThisVersion(await answer.text());
   }
   return fail(file);
+}
+
+/** The page, by a name that nobody writes into. */
+async function copyOfPage() {
+  const { ok, body } = await fetch(addressOf(PAGE));
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  return new Response(body, { headers, status: ok ? 200 : 404 });
+}
+
+/** Whether a page that is not as it was built is no other version's, but changed. */
+const isOfThisVersion = (/** @type {string} */ page) =>
+  Object.keys(FILES).some((file) => file.endsWith("/worker.py") && page.includes(file));
+
+/** Tells whoever is on the page that it was changed on its way. */
+async function tellThatChanged() {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  for (const page of pages) page.postMessage("page-changed");
 }
 
 /**

@@ -260,7 +260,7 @@ async function start() {
   python.shown();
   if (isWriter()) void mend();
   succeed();
-  keepOffline(() => send({ type: "update-ready" }));
+  keepOffline((type) => send({ type }));
   await python.complete;
   isComplete = true;
   pictures.prepare();

@@ -20,6 +20,7 @@ from clutch.app.events import (
     Change,
     Copied,
     Key,
+    PageChanged,
     SaveFailed,
     StoredElsewhere,
     Timer,
@@ -569,6 +570,16 @@ class TestNotices:
         assert 'data-do="update"' in page.html
         page.click("update")
         assert (Update(),) == page.effects
+
+    def test_a_page_that_was_changed_on_its_way_is_told(self):
+        page = Page.opened()
+        page.send(PageChanged())
+
+        assert [
+            snapshot(
+                "Your network or the host of this site has put something into the page. You can play on. Next time you get the page as it was made, also offline."
+            )
+        ] == page.notices
 
     def test_starting_a_match_makes_this_tab_the_one_that_saves(self):
         page = Page.opened(writer=False)

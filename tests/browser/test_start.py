@@ -287,7 +287,7 @@ NOT_KEPT = """async (sums) => {
 
 
 NOT_IN_IT = {
-    *("index.html", "service-worker.js", "fingerprints.txt"),
+    *("index.html", "page.txt", "service-worker.js", "fingerprints.txt"),
     *(f"{MODULE}.zst", f"{LIBRARY}.zst"),
 }
 """The page is kept by its folder's address, what is packed as it is unpacked; the

@@ -32,3 +32,5 @@ declare const PACKED: Record<string, string>;
 declare const UNPACK: string;
 /** The WebAssembly that it uses. */
 declare const UNPACKER: string;
+/** The page, by a name that hosts and proxies write nothing into. */
+declare const PAGE: string;

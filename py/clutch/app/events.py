@@ -135,6 +135,11 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
+class PageChanged:
+    """The page is not as it was built: somebody has written into it on its way."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rest:
     """Nothing has happened for a while: there is time for what nobody waits for."""
 
@@ -214,6 +219,7 @@ Event = (
     | Writer
     | Copied
     | UpdateReady
+    | PageChanged
     | Rest
     | ThinkOn
     | Foresee
@@ -243,6 +249,7 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         Writer,
         Copied,
         UpdateReady,
+        PageChanged,
         Rest,
         ThinkOn,
         Foresee,

@@ -22,6 +22,7 @@ from clutch.app.effects import (
 from clutch.app.events import (
     Change,
     Click,
+    PageChanged,
     SaveFailed,
     Start,
     StoredElsewhere,
@@ -84,6 +85,18 @@ def update_ready(model: Model, _: UpdateReady) -> Step:
         is_error=False,
         do=Verb.UPDATE,
         label=msg("Use it now"),
+    )
+    return model.noticed(notice), ()
+
+
+def page_changed(model: Model, _: PageChanged) -> Step:
+    """Scripts of others may be in what is shown; what is kept for offline is clean."""
+    notice = Notice(
+        msg(
+            "Your network or the host of this site has put something into the page. "
+            "You can play on. Next time you get the page as it was made, also offline."
+        ),
+        is_error=False,
     )
     return model.noticed(notice), ()
 

@@ -49,6 +49,7 @@ from clutch.app.events import (
     Hinted,
     Input,
     Key,
+    PageChanged,
     PutBack,
     Rest,
     Reviewed,
@@ -312,6 +313,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(Writer, keeping.writer),
         _row(Copied, sharing.copied),
         _row(UpdateReady, keeping.update_ready),
+        _row(PageChanged, keeping.page_changed),
         _row(Rest, last.at_rest),
         _row(ThinkOn),  # the terminal's own
         _row(Foresee),
