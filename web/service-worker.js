@@ -64,6 +64,7 @@ async function keep(cache, file) {
     // What is unpacked may turn out spoiled only while it is read.
     const isGood = answer?.ok && (await isWhole(answer, file).catch(() => false));
     if (isGood && isChanged) await tellThatChanged();
+    if (isGood && isPage) await cache.put(`${address}?`, answer.clone());
     if (isGood) return cache.put(address, answer);
     if (isPage && answer?.ok) isChanged ||= isOfThisVersion(await answer.text());
   }

@@ -1,0 +1,96 @@
+"""What works without a network: whatever the address, whoever has changed the page."""
+
+from pathlib import Path
+
+import pytest
+from inline_snapshot import snapshot
+from playwright.sync_api import expect
+
+from tests.browser.conftest import FOLDER, NewVisitor
+from tests.browser.test_start import KEPT, NOT_KEPT, sums_of
+from tests.browser.visitor import GAME, TWO_PEOPLE
+from tools.server import Site, running
+
+RULES = "#/rules/egg-thieves"
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize(
+    "page",
+    [
+        "?",
+        pytest.param("?fbclid=IwAR0x", marks=pytest.mark.full),
+        pytest.param("index.html", marks=pytest.mark.full),
+        pytest.param("index.html?", marks=pytest.mark.full),
+        pytest.param("index.html?utm_source=chat", marks=pytest.mark.full),
+    ],
+)
+def test_what_stands_behind_the_question_mark_leads_to_the_same_page(
+    new_visitor: NewVisitor, dist: Path, page: str
+) -> None:
+    with running(Site(dist, prefix=FOLDER)) as site:
+        visitor = new_visitor(site.address).open()
+        assert visitor.page.evaluate(KEPT) in {"activating", "activated"}
+        visitor.reload()
+    visitor.page.context.set_offline(True)  # a connection may outlive its server
+    visitor.open(page + RULES, "rules")
+
+    assert visitor.page.url.endswith(page + RULES)
+
+
+SCRIPT = '<script src="https://proxy.example/watch.js"></script>'
+WRITTEN_INTO = {
+    "script": lambda page: page.replace("<head>", f"<head>{SCRIPT}"),
+    "meta": lambda page: page.replace(
+        "</head>", '<meta name="host" content="1"></head>'
+    ),
+    "comment": lambda page: f"{page}<!-- served by a host -->",
+}
+
+
+@pytest.mark.parametrize(
+    ("what", "language"),
+    [
+        pytest.param("script", "en", marks=pytest.mark.engines),
+        pytest.param("meta", "nl", marks=pytest.mark.full),
+        pytest.param("comment", "fr", marks=pytest.mark.full),
+    ],
+)
+def test_a_page_that_is_written_into_is_told_once_and_works_offline(
+    new_visitor: NewVisitor, dist: Path, faults: list[str], what: str, language: str
+) -> None:
+    """All HTML that is served is changed; what is kept is as it was built."""
+    broken: dict[str, bytes | None] = {
+        path.name: WRITTEN_INTO[what](path.read_text("utf-8")).encode()
+        for path in dist.rglob("*.html")
+    }
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address, locale=language).open(TWO_PEOPLE, "table")
+        visitor.acts("take a1")
+        expect(visitor.notices).to_have_count(1)
+        assert TOLD[language] == visitor.notices.inner_text()
+        assert visitor.page.evaluate(KEPT) in {"activating", "activated"}
+        assert [] == visitor.page.evaluate(NOT_KEPT, sums_of(dist))
+        faults.clear()  # the page's policy has refused what was written into it
+        visitor.reload("table")
+        visitor.go(f"#/rules/{GAME}", "rules")
+        expect(visitor.notices).to_have_count(0)
+    visitor.page.context.set_offline(True)
+    visitor.open("", "lobby")
+
+    expect(visitor.page.locator(".saved-game")).to_have_count(1)
+    for sign in ("proxy.example", 'name="host"', "served by"):
+        assert sign not in visitor.page.content()
+
+
+TOLD = {
+    "en": snapshot(
+        "Your network or the host of this site has put something into the page. You can play on. Next time you get the page as it was made, also offline."
+    ),
+    "nl": snapshot(
+        "Je netwerk of de host van deze site heeft iets in de pagina gezet. Je kunt gewoon doorspelen. De volgende keer krijg je de pagina zoals die is gemaakt, ook offline."
+    ),
+    "fr": snapshot(
+        "Votre réseau ou l’hébergeur de ce site a ajouté quelque chose à la page. Vous pouvez continuer à jouer. La prochaine fois, vous aurez la page telle qu’elle a été faite, même hors connexion."
+    ),
+}
