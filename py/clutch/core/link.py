@@ -93,8 +93,7 @@ def parse_seed(text: str) -> str:
 def setup_query(setup: Setup, **more: str) -> str:
     """`GAME?seats=...&set=...&seed=...`, without what is as usual.
 
-    `more` are further fields, escaped already. The last field is none that people have
-    written: what clings to a link would be taken for a part of it.
+    `more` are further fields, escaped. A name at the end would take what clings to it.
     """
     seats = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
     names = [f"name={escaped(seat.name)}" for seat in setup.seats]
