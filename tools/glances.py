@@ -122,6 +122,7 @@ PLACES: Mapping[str, frozenset[str]] = {
     "statistics": frozenset({"statistics"}),
     "rules": frozenset({"rules"}),
     "new": frozenset({"setup"}),
+    "play": frozenset({"invitation"}),
     "learn": frozenset({"table"}),
     "table": frozenset({"table", "cover", "over"}),
     "replay": frozenset({"replay"}),

@@ -116,6 +116,7 @@ class Walker:
             "fill": lambda: self._fills(*rest.split(SET, 1)),
             "key": lambda: self.page.keyboard.press(rest),
             "go": lambda: self.page.evaluate("to => { location.hash = to; }", rest),
+            "begin": lambda: self._begins(rest),
             "size": lambda: self._is_sized(*map(int, rest.split())),
             "reload": self.page.reload,
             "back": self._goes_back,
@@ -127,6 +128,10 @@ class Walker:
             "junk": self._brings_junk,
         }
         doing[verb]()
+
+    def _begins(self, address: str) -> None:
+        self.page.evaluate("to => { location.hash = to; }", address)
+        self.page.locator("#just-start").click(timeout=CLICK)
 
     def _clicks(self, selector: str) -> None:
         found = self.page.locator(f"{selector}:visible").first

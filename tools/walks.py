@@ -55,7 +55,10 @@ def chosen(sight: Sight, rng: random.Random) -> str:
 
 
 def arrival(rng: random.Random) -> str:
-    """An address to go to: mostly a new match of any game, set and number of seats."""
+    """An address to go to: mostly a new match of any game, set and number of seats.
+
+    Who begins a match just starts what they are invited to.
+    """
     game = rng.choice(GAMES)
     lesson, section = rng.choice(lessons_of(game)).key, rng.choice(_sections(game))
     others = (
@@ -63,10 +66,12 @@ def arrival(rng: random.Random) -> str:
         f"#/rules/{game.key}/{section}",
         f"#/rules/{game.key}/{section}/try",
         f"#/new/{game.key}",
+        match_link(game, rng),
         *PLAIN,
     )
-    is_match = rng.random() < MATCHES
-    return f"go {match_link(game, rng) if is_match else rng.choice(others)}"
+    if rng.random() < MATCHES:
+        return f"begin {match_link(game, rng)}"
+    return f"go {rng.choice(others)}"
 
 
 @cache

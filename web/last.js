@@ -47,8 +47,8 @@ const isThere = () => "ready" in root.dataset;
 /** The name under which the screen of an address is kept; empty where none is. */
 function nameOf(/** @type {string} */ hash) {
   if (["", "#/"].includes(hash)) return LOBBY;
-  const [, place, id = ""] = /^#\/(table|game)\/(.+)/.exec(hash) ?? [];
-  return place === "game" ? "link" : id;
+  const [, place, id = ""] = /^#\/(table|game|play)\/(.+)/.exec(hash) ?? [];
+  return place && place !== "table" ? "link" : id;
 }
 
 /** Names what draws and dresses the screens: those of another version do not fit. */

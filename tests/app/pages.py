@@ -5,7 +5,7 @@ from typing import Any, Self, TypeVar
 
 from clutch.app.effects import Announce, Copy, Effect, Navigate, Render, Save
 from clutch.app.events import Act, Click, Event, HashChanged, Start, Timer
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model import InvitationScreen, MatchScreen, Model
 from clutch.app.playing import settle
 from clutch.app.thinking import Thought
 from clutch.app.update import update
@@ -31,11 +31,22 @@ class Page:
 
     @classmethod
     def opened(cls, address: str = "#/", **start: Any) -> Self:
-        """A page that has just been opened at this address."""
+        """A page that has just been opened at this address, past any invitation."""
+        page = cls.invited(address, **start)
+        page._just_start()
+        return page
+
+    @classmethod
+    def invited(cls, address: str, **start: Any) -> Self:
+        """A page that has just been opened at an invitation, or at anything else."""
         page = cls()
         start = {"entropy": "seed of a test", "address": ADDRESS, **start}
         page.send(Start(hash=address, **start))
         return page
+
+    def _just_start(self) -> None:
+        if isinstance(self.model.screen, InvitationScreen):
+            self.click("just-start")
 
     @classmethod
     def at_match(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:
@@ -59,6 +70,12 @@ class Page:
             self.send(Act(text))
 
     def go(self, address: str) -> None:
+        """Follow a link, past any invitation."""
+        self.follow(address)
+        self._just_start()
+
+    def follow(self, address: str) -> None:
+        """Follow a link."""
         self.send(HashChanged(address))
 
     def let_bot_think(self) -> None:

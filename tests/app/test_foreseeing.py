@@ -19,6 +19,7 @@ def at_a_table(key: str, seats: str = "human,human") -> Terminal:
     address = f"#/play/{key}?seats={seats}&seed=EGGS"
     begun = {"languages": ["en"], "entropy": "00", "address": ADDRESS}
     send(terminal, type="start", hash=address, **begun)
+    send(terminal, type="click", do="just-start")
     send(terminal, type="click", do="uncover")
     return terminal
 

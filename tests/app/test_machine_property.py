@@ -89,6 +89,7 @@ class TwoTabs(RuleBasedStateMachine):
         """Somewhere."""
         self.device.tabs[who].address = address
         self.device.tabs[who].send(HashChanged(address))
+        self.device.tabs[who].send(Click(Verb.JUST_START))
 
     @rule(
         who=WHO, way=st.sampled_from(["table", "game", "replay"]), one=st.integers(0, 9)

@@ -17,6 +17,7 @@ ON = json.dumps({"type": "think-on"})
 def opened(address: str) -> Terminal:
     terminal = Terminal()
     terminal.dispatch(json.dumps({"type": "start", "hash": address}))
+    terminal.dispatch(json.dumps({"type": "click", "do": "just-start"}))
     return terminal
 
 

@@ -167,10 +167,10 @@ class TestLinksOnTheirWay:
         assert 2 == page.model.screen.step
 
     def test_what_means_nothing_in_a_link_is_told(self):
-        page = Page.opened(f"#/play/{self.SETUP}&board=8x8")
+        page = Page.invited(f"#/play/{self.SETUP}&board=8x8")
 
         assert "board" in page.notices[-1]
-        assert "K7Q2MX" == page.match.history.match.setup.seed
+        assert "K7Q2MX" == page.model.screen.setup.seed
 
     def test_what_trackers_add_is_no_news(self):
         page = Page.opened(f"#/new/{self.SETUP}&utm_source=mail&si=Ab_9")

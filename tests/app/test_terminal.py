@@ -18,7 +18,7 @@ from tests.play import Case, play
 
 
 def start(terminal: Terminal, address: str = "#/") -> list[dict[str, object]]:
-    return send(
+    effects = send(
         terminal,
         type="start",
         hash=address,
@@ -29,6 +29,7 @@ def start(terminal: Terminal, address: str = "#/") -> list[dict[str, object]]:
         writer=True,
         address=ADDRESS,
     )
+    return effects + send(terminal, type="click", do="just-start")
 
 
 def send(terminal: Terminal, **event: object) -> list[dict[str, object]]:

@@ -26,6 +26,11 @@ def table(visitor: Visitor) -> None:
     visitor.changes(visitor.page.locator("[data-tried]").first.click)
 
 
+def invitation(visitor: Visitor) -> None:
+    link = f"#/play/{GAME}?seats=human,human,medium,human&name=Bob&name=&name=Alexa"
+    visitor.go(link + "&set=8x8&seed=1", "invitation")
+
+
 def shared(visitor: Visitor) -> None:
     link = f"#/play/{GAME}?seats=human,human,human,human&name=Bob&name=Alexandrine"
     word = game_word(played(begun(link + "&seed=1"), 9))
@@ -79,6 +84,7 @@ SCREENS: Mapping[str, Callable[[Visitor], None]] = {
     for function in (
         lobby,
         setup,
+        invitation,
         table,
         shared,
         cover,

@@ -13,6 +13,7 @@ from clutch.games import GAMES
 GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 NAMED = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
+INVITATION = "invitation"
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 """What a browser has to allow before links can be copied in it."""
 
@@ -89,16 +90,26 @@ class Visitor:
         self.address = address
 
     def open(self, hash: str = "", *screens: str) -> "Visitor":  # noqa: A002
-        """Load the page at a place of the site, and wait until Python has painted."""
+        """Load the page at a place of the site, and wait until Python has painted.
+
+        Who is invited to a match just starts it, unless the invitation is to be seen.
+        """
         self.page.goto("about:blank")
         self.page.goto(self.address + hash)
-        return self.sees(*screens)
+        return self._past_invitation(*screens)
 
     def go(self, hash: str, *screens: str) -> "Visitor":  # noqa: A002
-        """Change the address of the page that is there."""
+        """Change the address of the page that is there; the same of invitations."""
         self.changes(
             lambda: self.page.evaluate("hash => { location.hash = hash; }", hash)
         )
+        return self._past_invitation(*screens)
+
+    def _past_invitation(self, *screens: str) -> "Visitor":
+        if INVITATION not in screens:
+            self.sees(*screens, *([INVITATION] if screens else []))
+            if self.screen == INVITATION:
+                self.changes(self.does("just-start").click)
         return self.sees(*screens)
 
     def reload(self, *screens: str) -> "Visitor":

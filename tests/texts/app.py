@@ -134,6 +134,11 @@ class Tour:
         opened = (partial(_opened, address, one, start) for one in LANGUAGES)
         self._listen(list(opened))
 
+    def invite(self, address: str) -> None:
+        """Come to the site by a set-up link, which begins nothing yet."""
+        invited = (partial(_invited, address, one) for one in LANGUAGES)
+        self._listen(list(invited))
+
     def do(self, does: Does) -> None:
         """Do something on every page."""
         self._listen([partial(_done, does, page) for page in self.pages])
@@ -141,6 +146,10 @@ class Tour:
     def go(self, address: str) -> None:
         """Follow a link."""
         self.do(lambda page: page.go(address))
+
+    def follow(self, address: str) -> None:
+        """Follow a link, and stop at any invitation."""
+        self.do(lambda page: page.follow(address))
 
     def send(self, *events: Event) -> None:
         """Let these things happen."""
@@ -189,6 +198,10 @@ class Tour:
 
 def _opened(address: str, language: str, start: Mapping[str, object]) -> Page:
     return Page.opened(address, languages=(language,), **start)
+
+
+def _invited(address: str, language: str) -> Page:
+    return Page.invited(address, languages=(language,), day=DAY)
 
 
 def _done(does: Does, page: Page) -> Page:
@@ -248,6 +261,26 @@ def setup(tour: Tour) -> None:
         form = {"players": str(game.players[-1]), "seed": "<b>", "name-0": "x" * 99}
         tour.send(Change("x", form=form))
         tour.click("start", seed="<b>")
+
+
+def invitations(tour: Tour) -> None:
+    """A set-up that came by a link, before the match begins; and when it has begun."""
+    for query in (
+        f"{EGGS}?seats=human,human,human,easy&name=Ann&set=8x8",
+        f"{SEA}?seats=human,human&seed=1",
+        f"{SEA}?seats=human,medium&beat=won,99,9,Ann",
+        f"{SEA}?seats=human,medium&beat=won,99,9",
+        f"{SEA}?seats=human,medium&beat=x",
+        f"{SEA}?seats=easy,medium",
+    ):
+        tour.invite(f"#/play/{query}")
+        tour.press()
+    tour.invite(f"#/play/{SEA}?seats=human,medium&seed=EGGS")
+    tour.click("start", name="Bob")
+    tour.follow(f"#/play/{SEA}?seats=human,medium&seed=EGGS")
+    tour.click("just-start")
+    tour.skip(play_on)
+    tour.follow(f"#/play/{SEA}?seats=human,medium&seed=EGGS")
 
 
 def settings(tour: Tour) -> None:
@@ -472,6 +505,7 @@ STOPS: tuple[tuple[str, Callable[[Tour], None]], ...] = tuple(
         lobby,
         links,
         setup,
+        invitations,
         settings,
         statistics,
         days,

@@ -50,7 +50,7 @@ def test_nothing_is_done_that_is_not_offered() -> None:
 def test_every_match_that_is_begun_can_be_played() -> None:
     rng = random.Random(3)
     links = [link for link in (arrival(rng) for _ in range(500)) if "?" in link]
-    setups = [parse_setup(link.removeprefix("go #/play/"), GAMES) for link in links]
+    setups = [parse_setup(link.partition("#/play/")[2], GAMES) for link in links]
 
     assert {game.key for game in GAMES} == {setup.game.key for setup in setups}
     for game in GAMES:

@@ -78,6 +78,8 @@ class Guest:
         """Load the page at a place of the site, and wait until Python has painted."""
         self.driver.get("about:blank")
         self.driver.get(self.address + link)
+        if link.startswith("#/play/"):
+            self.sees("invitation").clicks("#just-start")
         return self.sees(*screens)
 
     def reloads(self, *screens: str) -> "Guest":

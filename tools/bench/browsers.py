@@ -53,6 +53,15 @@ addEventListener("click", ({ timeStamp }) => {
   });
 }, true);
 """
+PAST_INVITATION = """async () => {
+  const ready = await whenReady;
+  const start = document.getElementById("just-start");
+  if (!start) return ready;
+  start.click();
+  await whenPainted;
+  return performance.now();
+}"""
+"""Waits until Python has painted; who is invited to a match just starts it."""
 WORK = """() => Array.from({ length: 9 }, () => {
   const begun = performance.now();
   const table = document.createElement("table");
@@ -109,7 +118,7 @@ class Bench:
 def ready(page: Page, address: str) -> float:
     """Open an address and say after how many milliseconds Python had painted."""
     page.goto(address, wait_until="commit")
-    time_taken: float = page.evaluate("whenReady")
+    time_taken: float = page.evaluate(PAST_INVITATION)
     return time_taken
 
 

@@ -157,6 +157,10 @@ def place_of(code: CodeType) -> Key:
     return (module, code.co_qualname, code.co_firstlineno)
 
 
+JUST_START = json.dumps({"type": "click", "do": "just-start"})
+"""What a visitor says to an invitation; to any other screen it means nothing."""
+
+
 def start_of(address: str, language: str) -> str:
     """What the page says first when it is opened at an address."""
     return json.dumps(
@@ -183,6 +187,7 @@ def show(*addresses: str) -> None:
         terminal._terminal = terminal.Terminal()
         effects = json.loads(terminal.dispatch(start_of(address, language)))
         assert any(effect["type"] == "render" for effect in effects), effects
+        terminal.dispatch(JUST_START)
 
 
 def tables() -> list[str]:

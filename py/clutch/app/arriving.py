@@ -37,14 +37,30 @@ EARLIER = msg(
 )
 
 
-def start(
-    model: Model, setup: Setup, *, is_practice: bool = False, aim: Aim = NO_AIM
+def start(  # noqa: PLR0913  (each of them is a fact about the match)
+    model: Model,
+    setup: Setup,
+    mine: tuple[int, ...] | None = None,
+    *,
+    is_practice: bool = False,
+    aim: Aim = NO_AIM,
+    invitation: str = "",
 ) -> Step:
-    """A new match of this set-up; without a seed it gets one."""
+    """A new match of this set-up; without a seed it gets one.
+
+    All people play on this device, unless it is said whose seats are `mine`.
+    """
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
-    return place(model, begin(setup), setup.people, is_practice=is_practice, aim=aim)
+    return place(
+        model,
+        begin(setup),
+        setup.people if mine is None else mine,
+        is_practice=is_practice,
+        aim=aim,
+        invitation=invitation,
+    )
 
 
 def place(  # noqa: PLR0913  (each of them is a fact about the match)
@@ -55,11 +71,18 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
     is_practice: bool = False,
     aim: Aim = NO_AIM,
     origin: str = "",
+    invitation: str = "",
 ) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
     screen = MatchScreen(
-        match_id, history, mine, is_practice=is_practice, aim=aim, origin=origin
+        match_id,
+        history,
+        mine,
+        is_practice=is_practice,
+        aim=aim,
+        origin=origin,
+        invitation=invitation,
     )
     # The way back leads to the lobby, or to where it is tried again from, but not to an
     # address that begins a match again.
@@ -140,6 +163,7 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
         has_gone_back=saved.has_gone_back,
         aim=saved.aim,
         origin=saved.origin,
+        invitation=saved.invitation,
     )
 
 

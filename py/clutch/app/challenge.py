@@ -8,7 +8,7 @@ from clutch.app.aims import Aim, Outcome, Result
 from clutch.app.model import MatchScreen, Notice
 from clutch.app.screens import days
 from clutch.core.link import escaped, setup_query
-from clutch.core.match import AnyGame
+from clutch.core.match import AnyGame, Setup
 from clutch.core.message import Message, msg
 
 BEAT = "beat"
@@ -32,20 +32,24 @@ def query(screen: MatchScreen, person: int) -> str:
     mine = setup.seats[person]
     result = tally.result_of(screen.history, person, mine.name)
     seats = tuple(replace(s, name="") if s is mine else s for s in setup.seats)
+    return written(replace(setup, seats=seats), result)
+
+
+def written(setup: Setup, result: Result) -> str:
+    """A set-up with a result to beat, as links spell it out."""
     beat = escaped(aims.written(result), safe=",-")
-    return setup_query(replace(setup, seats=seats), **{BEAT: beat})
+    return setup_query(setup, **{BEAT: beat})
 
 
-def read(text: str, game: AnyGame) -> tuple[Aim, Notice | None]:
-    """What a set-up's link says is to be beaten, and a sentence about that."""
+def read(text: str) -> tuple[Aim, Notice | None]:
+    """What a set-up's link says is to be beaten; a sentence if that cannot be read."""
     found = dict(parse_qsl(text.partition("?")[2])).get(BEAT)
     if found is None:
         return aims.NO_AIM, None
     result = aims.parse(found)
     if result is None:
         return aims.NO_AIM, DAMAGED
-    aim = Aim(beat=replace(result, by=result.by or ""))
-    return aim, announced(aim, game)
+    return Aim(beat=replace(result, by=result.by or "")), None
 
 
 def announced(aim: Aim, game: AnyGame, *, is_practice: bool = False) -> Notice:

@@ -26,8 +26,8 @@ def play_now(model: Model, click: Click) -> Step:
     except KeyError:
         return model, ()
     if not model.knows(game.key):
-        return _begin(model, first_draft(game))
-    return _begin(model, default_draft(game, ""))
+        return _begin(model, first_draft(game, name=model.settings.name))
+    return _begin(model, default_draft(game, "", model.settings.name))
 
 
 def first_game(model: Model, click: Click) -> Step:
@@ -35,19 +35,19 @@ def first_game(model: Model, click: Click) -> Step:
     key, _, lesson = click.value.partition("/")
     try:
         game = game_of(key)
-        return _begin(model, first_draft(game, lesson))
+        return _begin(model, first_draft(game, lesson, model.settings.name))
     except (KeyError, LinkError):
         return model, ()
 
 
-def first_draft(game: AnyGame, lesson: str = "first") -> Draft:
+def first_draft(game: AnyGame, lesson: str = "first", name: str = "") -> Draft:
     """A game for somebody new: a person against easy bots, as a lesson was played.
 
     Raises `LinkError` where there is no such lesson, but for a game that has none.
     """
     usual = default_draft(game, "")
     easy = (Seat(SeatKind.EASY),) * (len(usual.seats) - 1)
-    draft = replace(usual, seats=(Seat(SeatKind.HUMAN), *easy))
+    draft = replace(usual, seats=(Seat(SeatKind.HUMAN, name), *easy))
     if not lessons_of(game):
         return draft
     setup = setup_of(game, learning.lesson_of(game, lesson))

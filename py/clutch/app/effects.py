@@ -17,6 +17,7 @@ class ScreenName(StrEnum):
     STATISTICS = "statistics"
     RULES = "rules"
     SETUP = "setup"
+    INVITATION = "invitation"
     SHARED = "shared"
     REPLAY = "replay"
     TABLE = "table"

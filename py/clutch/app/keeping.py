@@ -229,6 +229,8 @@ def setting(model: Model, _: SettingsScreen, event: Change) -> Step:
 
 
 def _setting(model: Model, name: str, value: str) -> Step:
+    if name == "name":
+        return shelf.named(model, value)
     values = SETTING_VALUES.get(name, ())
     if len(values) == 2 and value not in values:
         value = values[1]

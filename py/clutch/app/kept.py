@@ -12,6 +12,8 @@ class Settings:
     """What somebody likes; kept on the device."""
 
     language: str = SOURCE
+    name: str = ""
+    """What the person at this device is called; empty until they say so."""
     theme: str = "auto"
     motion: str = "full"
     lit: str = "on"
@@ -50,7 +52,10 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "sound_ends": ("on", "off"),
     "vibration": ("off", "on"),
 }
-"""For each setting its values, the usual one first (a language: the reader's own)."""
+"""For each setting its values, the usual one first (a language: the reader's own).
+
+The name is not among them: it can be any.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ class Saved:
     """Whether the tally has been told of its end; earlier matches still are to be."""
     origin: str = ""
     """The step of a replay from which it was tried again, as an address; else empty."""
+    invitation: str = ""
+    """What the set-up link said that it was begun from; empty where none was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,14 @@ from dataclasses import asdict, replace
 from clutch.app import arriving, playing
 from clutch.app.effects import Effect, Forget, KeepScreen
 from clutch.app.events import Rest
-from clutch.app.model import LobbyScreen, MatchScreen, Model, SharedScreen, Step
+from clutch.app.model import (
+    InvitationScreen,
+    LobbyScreen,
+    MatchScreen,
+    Model,
+    SharedScreen,
+    Step,
+)
 from clutch.app.view import render
 
 SCREEN = "screen."
@@ -46,7 +53,7 @@ def _given(model: Model) -> Iterator[Effect]:
     # What is said, asked and offered now is not said, asked and offered then.
     model = replace(model, notices=(), dialog=None, share="", resting=None)
     screen = model.screen
-    if isinstance(screen, SharedScreen):
+    if isinstance(screen, SharedScreen | InvitationScreen):
         yield from _kept(LINK, model)
     elif isinstance(screen, MatchScreen):
         yield from _match(model, screen)

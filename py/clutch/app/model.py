@@ -92,6 +92,23 @@ class SetupScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationScreen:
+    """A set-up that came by link, before the match begins."""
+
+    setup: Setup
+    """Its seed is empty where the link leaves it to chance."""
+    aim: Aim = NO_AIM
+    seat: int = ONLOOKER
+    """Where the reader sits; an onlooker where all seats are bots'."""
+    name: str = ""
+    """What the reader is called."""
+    is_apart: bool = False
+    """Whether the other people play elsewhere, by links."""
+    match: str = ""
+    """The id of the match on this device that was begun from the same link."""
+
+
+@dataclass(frozen=True, slots=True)
 class SharedScreen:
     """A match that came by link, before somebody says which seat is theirs."""
 
@@ -258,6 +275,8 @@ class MatchScreen:
     """Whether it has been put away."""
     origin: str = ""
     """The step of a replay from which this is tried again; counts nowhere either."""
+    invitation: str = ""
+    """What the set-up link said that this was begun from; empty where none was."""
 
     @property
     def leap_start(self) -> int | None:
@@ -354,6 +373,7 @@ Screen = (
     | SettingsScreen
     | RulesScreen
     | SetupScreen
+    | InvitationScreen
     | SharedScreen
     | ReplayScreen
     | MatchScreen
@@ -443,6 +463,8 @@ class Model:
         screen = self.screen
         if isinstance(screen, MatchScreen | ReplayScreen | SharedScreen):
             return _words(self.settings.language, screen.history.match.setup.seats)
+        if isinstance(screen, InvitationScreen):
+            return _words(self.settings.language, screen.setup.seats)
         return Words(self.settings.language)
 
     @property
@@ -527,12 +549,21 @@ def _usual_name(number: int, seat: Seat, words: Words) -> str:
     return words(msg("Player {n}", n=number))
 
 
-def default_draft(game: AnyGame, seed: str) -> Draft:
+def default_draft(game: AnyGame, seed: str, name: str = "") -> Draft:
     """A person against as few medium bots as there can be, with the usual options."""
     most = max(game.players)
-    seats = (Seat(SeatKind.HUMAN), *[Seat(SeatKind.MEDIUM)] * (most - 1))
+    seats = (Seat(SeatKind.HUMAN, name), *[Seat(SeatKind.MEDIUM)] * (most - 1))
     fewest = min((players for players in game.players if players > 1), default=1)
     return Draft(game, fewest, seats, default_options(game), seed)
+
+
+def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
+    """The seats, the first person's by this name where no person has one."""
+    people = [seat for seat in seats if not seat.is_bot]
+    if not people or any(seat.name for seat in people):
+        return seats
+    at = seats.index(people[0])
+    return (*seats[:at], replace(people[0], name=name), *seats[at + 1 :])
 
 
 PACES: Mapping[str, tuple[int, int]] = {

@@ -45,6 +45,7 @@ def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
     game, chance = _game(model), Rng(SEED)
     address = f"#/play/{game}?seats=human,easy&seed={SEED}"
     _send(stage, Start(address, kept, day=model.day))
+    _send(stage, Click(Verb.JUST_START))
     for done in range(ACTIONS):
         yield
         screen = stage.model.screen

@@ -6,7 +6,7 @@
 - `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
 - `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
-- `#/play/GAME?seats=...` starts that match; `&beat=...` names a result to beat
+- `#/play/GAME?seats=...` invites to that match; `&beat=...` names a result to beat
 - `#/table/ID` a match on this device
 - `#/game/WORD` a match that came by link
 - `#/replay/WORD/STEP` a match to look at
@@ -27,6 +27,7 @@ from clutch.app import (
     counting,
     daily,
     drilling,
+    inviting,
     learning,
     replaying,
     reviewing,
@@ -39,6 +40,7 @@ from clutch.app.events import Click
 from clutch.app.kept import Saved
 from clutch.app.model import (
     Draft,
+    InvitationScreen,
     LobbyScreen,
     MatchScreen,
     Model,
@@ -48,9 +50,11 @@ from clutch.app.model import (
     Screen,
     SettingsScreen,
     SetupScreen,
+    SharedScreen,
     StatisticsScreen,
     Step,
     default_draft,
+    own_named,
 )
 from clutch.core.link import (
     LinkError,
@@ -161,6 +165,10 @@ def _back(model: Model) -> str:
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
         return f"#/new/{screen.draft.game.key}"
+    if isinstance(screen, InvitationScreen):
+        return inviting.address(screen)
+    if isinstance(screen, SharedScreen):
+        return f"#/game/{game_word(screen.history)}"
     if isinstance(
         screen, RulesScreen | SettingsScreen | ReplayScreen | StatisticsScreen
     ):
@@ -216,7 +224,7 @@ def _learn(model: Model, rest: str) -> Step:
 def _new(model: Model, rest: str) -> Step:
     key, _, query = rest.partition("?")
     seed, model = model.new_seed()
-    draft = default_draft(_game(key), seed)
+    draft = default_draft(_game(key), seed, model.settings.name)
     if query:
         draft = draft_from(draft, parse_setup(rest, GAMES))
     return replace(model.noticed(*_unknown(rest)), screen=SetupScreen(draft)), ()
@@ -236,11 +244,9 @@ def _unknown(query: str) -> Iterator[Notice]:
 
 
 def _play(model: Model, rest: str) -> Step:
-    setup = parse_setup(rest, GAMES)
-    aim, notice = challenge.read(rest, setup.game)
-    model, effects = arriving.start(replace(model, is_writer=True), setup, aim=aim)
-    model = model.noticed(*filter(None, [notice]), *_unknown(rest))
-    return model, (TakeOver(), *effects)
+    aim, notice = challenge.read(rest)
+    model, effects = inviting.opened(model, parse_setup(rest, GAMES), aim)
+    return model.noticed(*filter(None, [notice]), *_unknown(rest)), effects
 
 
 def _daily(model: Model, rest: str) -> Step:
@@ -261,6 +267,7 @@ def _daily(model: Model, rest: str) -> Step:
     is_practice = one is not None and not one.is_void(game.version)
     aim, model = Aim(day=day), replace(model, is_writer=True)
     setup = daily.setup_of(game, day)
+    setup = replace(setup, seats=own_named(setup.seats, model.settings.name))
     model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
     model = model.noticed(challenge.announced(aim, game, is_practice=is_practice))
     return model, (TakeOver(), *effects)
@@ -276,7 +283,10 @@ def draft_from(usual: Draft, setup: Setup) -> Draft:
     return replace(
         usual,
         players=len(setup.seats),
-        seats=(*setup.seats, *usual.seats[len(setup.seats) :]),
+        seats=(
+            *own_named(setup.seats, usual.seats[0].name),
+            *usual.seats[len(setup.seats) :],
+        ),
         options=setup.options,
         seed=setup.seed or usual.seed,
     )

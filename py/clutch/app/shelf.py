@@ -1,6 +1,5 @@
 """The shelf: the matches kept on this device, and the settings."""
 
-import dataclasses
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
@@ -19,6 +18,7 @@ from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model, seat_names
 from clutch.core.link import (
+    MAX_SETUP,
     MAX_WORD,
     LinkError,
     game_word,
@@ -28,6 +28,7 @@ from clutch.core.link import (
     setup_query,
 )
 from clutch.core.match import AnyGame, History, Setup
+from clutch.core.naming import clean_name
 from clutch.core.recall import Recall
 from clutch.games import GAMES
 from clutch.ui.words import Words, best_language
@@ -74,6 +75,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         aim=screen.aim,
         is_counted=state.is_terminal,
         origin=screen.origin,
+        invitation=screen.invitation,
     )
     was = next((other for other in model.saved if other.id == screen.id), None)
     others = tuple(other for other in model.saved if other is not was)
@@ -199,6 +201,15 @@ def keep_settings(model: Model) -> tuple[Effect, ...]:
     return (Save(SETTINGS, store.seal(asdict(model.settings))),)
 
 
+def named(model: Model, name: str) -> tuple[Model, tuple[Effect, ...]]:
+    """The model that knows what the person at this device is called."""
+    name = clean_name(name)
+    if name == model.settings.name:
+        return model, ()
+    model = replace(model, settings=replace(model.settings, name=name))
+    return model, keep_settings(model)
+
+
 def matches(entries: Mapping[str, store.Data]) -> tuple[Saved, ...]:
     """The matches among the entries of the store, latest first."""
     found = [
@@ -231,6 +242,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             aim=aims.parse_kept(data.get("aim", "")),
             is_counted=fields.flag(data.get("is_counted", False)),
             origin=_origin(data.get("origin", "")),
+            invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
         )
     except (KeyError, TypeError, ValueError):
         return None
@@ -253,9 +265,14 @@ def _word(value: object) -> str:
 def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Settings:
     """The settings that were kept; what is missing or unknown is as usual."""
     settings = Settings(language=best_language(list(languages)))
+    if data is None:
+        return settings
     known = {
-        field.name: data[field.name]
-        for field in dataclasses.fields(Settings)
-        if data and data.get(field.name) in SETTING_VALUES[field.name]
+        name: data[name]
+        for name, values in SETTING_VALUES.items()
+        if data.get(name) in values
     }
-    return replace(settings, **known)
+    name = data.get("name")
+    return replace(
+        settings, **known, name=clean_name(name) if isinstance(name, str) else ""
+    )

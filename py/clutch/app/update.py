@@ -21,6 +21,7 @@ from clutch.app import (
     drilling,
     explaining,
     hinting,
+    inviting,
     keeping,
     last,
     learning,
@@ -66,6 +67,7 @@ from clutch.app.events import (
 from clutch.app.hearing import heard
 from clutch.app.model import (
     Dialog,
+    InvitationScreen,
     LobbyScreen,
     MatchScreen,
     Model,
@@ -198,7 +200,11 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.TRY_LINK: (on(LobbyScreen, routes.try_link),),
-    Verb.START: (on(SetupScreen, drafting.start),),
+    Verb.START: (
+        on(SetupScreen, drafting.start),
+        on(InvitationScreen, inviting.start),
+    ),
+    Verb.JUST_START: (at(InvitationScreen, inviting.just_start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
     Verb.PROPOSE: (given(MatchScreen, playing.propose),),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
@@ -272,6 +278,7 @@ _CHANGE: tuple[Service[Change], ...] = (
     bringing.chosen,
     on(SettingsScreen, keeping.setting),
     on(SetupScreen, drafting.change),
+    on(InvitationScreen, inviting.change),
     on(ReplayScreen, replaying.change),
 )
 

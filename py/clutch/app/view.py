@@ -2,6 +2,7 @@
 
 from clutch.app.effects import Render, ScreenName
 from clutch.app.model import (
+    InvitationScreen,
     LobbyScreen,
     MatchScreen,
     Model,
@@ -14,6 +15,7 @@ from clutch.app.model import (
     StatisticsScreen,
 )
 from clutch.app.screens import (
+    invitation,
     lobby,
     play,
     replay,
@@ -73,6 +75,12 @@ def _screen(model: Model) -> tuple[ScreenName, str, Html]:
                 ScreenName.SETUP,
                 screen.draft.game.name,
                 setup.view(model, screen, notices),
+            )
+        case InvitationScreen() as screen:
+            return (
+                ScreenName.INVITATION,
+                screen.setup.game.name,
+                invitation.view(model, screen, notices),
             )
         case SharedScreen() as screen:
             name = screen.history.match.setup.game.name

@@ -27,6 +27,8 @@ class Verb(StrEnum):
     START = "start"
     TRY_LINK = "try-link"
     """Open a link that was refused, as it has been mended."""
+    JUST_START = "just-start"
+    """What a link invites to, as it spells it out: all people at this device."""
 
     # A match and its replay
     ACT = "act"

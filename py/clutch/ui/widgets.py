@@ -171,11 +171,43 @@ def choices(  # noqa: PLR0913  (each of them is to be seen)
         tag("p", hint, class_="field-hint", id=place) if hint else None,
         tag(
             "div",
-            (_choice(name, option, is_on=option[0] == chosen) for option in options),
+            (choice(name, option, is_on=option[0] == chosen) for option in options),
             class_="choices-options",
         ),
         class_=classes("choices", kind and f"choices--{kind}"),
         aria_describedby=place,
+    )
+
+
+def choice(
+    name: str,
+    option: tuple[str, str] | tuple[str, str, str],
+    *,
+    is_on: bool,
+) -> Html:
+    """One of a few: (key, label) or (key, label, explanation)."""
+    key, label, *explanation = option
+    return tag(
+        "label",
+        tag(
+            "input",
+            type="radio",
+            name=name,
+            value=key,
+            id=f"choice-{name}-{key}",
+            checked=is_on,
+        ),
+        tag(
+            "span",
+            tag("span", label, class_="choice-label"),
+            (
+                tag("span", text, class_="choice-explain")
+                for text in explanation
+                if text
+            ),
+            class_="choice-text",
+        ),
+        class_="choice",
     )
 
 
@@ -413,35 +445,4 @@ def _field(
         control,
         tag("p", hint, class_="field-hint", id=f"{place}-hint") if hint else None,
         class_="field stack",
-    )
-
-
-def _choice(
-    name: str,
-    option: tuple[str, str] | tuple[str, str, str],
-    *,
-    is_on: bool,
-) -> Html:
-    key, label, *explanation = option
-    return tag(
-        "label",
-        tag(
-            "input",
-            type="radio",
-            name=name,
-            value=key,
-            id=f"choice-{name}-{key}",
-            checked=is_on,
-        ),
-        tag(
-            "span",
-            tag("span", label, class_="choice-label"),
-            (
-                tag("span", text, class_="choice-explain")
-                for text in explanation
-                if text
-            ),
-            class_="choice-text",
-        ),
-        class_="choice",
     )

@@ -8,7 +8,7 @@ from clutch.app.screens import lesson
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, choices, link
+from clutch.ui.widgets import bar, button, choices, field, link
 from clutch.ui.words import LANGUAGES, Words
 
 
@@ -26,6 +26,12 @@ def view(
         notices,
         tag(
             "form",
+            field(
+                t("Your name"),
+                "name",
+                now.name,
+                hint=t("Others see it at the table. It stays on this device."),
+            ),
             choices(t("Language"), "language", LANGUAGES.items(), now.language),
             choices(
                 t("Light or dark"),

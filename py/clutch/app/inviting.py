@@ -1,0 +1,144 @@
+"""Inviting: who follows a set-up link says who they are, and the match begins."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from clutch.app import arriving, challenge, shelf
+from clutch.app.aims import NO_AIM, Aim
+from clutch.app.effects import TakeOver
+from clutch.app.events import Change, Click
+from clutch.app.model import InvitationScreen, Model, Step
+from clutch.core.link import setup_query
+from clutch.core.match import Seat, Setup, begin
+from clutch.core.naming import clean_name
+from clutch.core.position import ONLOOKER
+from clutch.games import GAMES
+
+HERE, APART = "here", "apart"
+"""Where the other people play: on this device, or elsewhere by links."""
+
+
+def opened(model: Model, setup: Setup, aim: Aim) -> Step:
+    """What a set-up link invites to; nothing begins yet."""
+    seat = own_seat(setup.seats)
+    others = (setup.seats[i] for i in setup.people if i != seat)
+    screen = InvitationScreen(
+        setup,
+        aim,
+        seat,
+        own_name(model, setup.seats, seat),
+        is_apart=any(other.name for other in others),
+    )
+    screen = replace(screen, match=_begun(model, screen))
+    return replace(model, screen=screen), ()
+
+
+def _begun(model: Model, screen: InvitationScreen) -> str:
+    """The id of the match on this device that such a link has begun, or copied."""
+    said = text(screen)
+    for saved in model.saved:
+        if saved.invitation == said:
+            return saved.id
+    if not screen.setup.seed or screen.aim != NO_AIM:
+        return ""
+    found = shelf.known(model, begin(screen.setup), GAMES)
+    return found[0].id if found is not None else ""
+
+
+def text(screen: InvitationScreen) -> str:
+    """What the link says, however it was written: the same for the same invitation."""
+    if screen.aim.beat is None:
+        return setup_query(screen.setup)
+    return challenge.written(screen.setup, screen.aim.beat)
+
+
+def address(screen: InvitationScreen) -> str:
+    """Where the invitation is."""
+    return f"#/play/{text(screen)}"
+
+
+def own_seat(seats: tuple[Seat, ...]) -> int:
+    """Where who follows a link most likely sits: whoever sent it sits first.
+
+    A seat without a name is for anybody.
+    """
+    people = [i for i, seat in enumerate(seats) if not seat.is_bot]
+    nameless = [i for i in people if not seats[i].name]
+    return next(iter([*nameless, *people[1:], *people]), ONLOOKER)
+
+
+def asker(seats: tuple[Seat, ...]) -> str:
+    """The name of who sent a link, as far as it tells: of the first who has one."""
+    names = (seat.name for seat in seats if not seat.is_bot and seat.name)
+    return next(names, "")
+
+
+def own_name(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
+    """What the reader is called there: as the link says, or as they said before.
+
+    Of a game for one person it says what the sender is called.
+    """
+    people = [one for one in seats if not one.is_bot]
+    said = seats[seat].name if seat != ONLOOKER and len(people) > 1 else ""
+    return said or model.settings.name
+
+
+def change(model: Model, screen: InvitationScreen, event: Change) -> Step:
+    """Another value in a field."""
+    return replace(model, screen=_filled(model, screen, event.form)), ()
+
+
+def _filled(
+    model: Model, screen: InvitationScreen, form: Mapping[str, str]
+) -> InvitationScreen:
+    """The invitation with the values of the form; what makes no sense changes nothing.
+
+    The name goes with the seat, as long as none has been typed.
+    """
+    seats = screen.setup.seats
+    name = clean_name(form.get("name", screen.name))
+    chosen = form.get("seat", "")
+    seat = int(chosen) if chosen in map(str, screen.setup.people) else screen.seat
+    if name == own_name(model, seats, screen.seat):
+        name = own_name(model, seats, seat)
+    where = form.get("others", "")
+    is_apart = where == APART if where in {HERE, APART} else screen.is_apart
+    return replace(screen, seat=seat, name=name, is_apart=is_apart)
+
+
+def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
+    """The match begins, with the reader in their seat and by their name."""
+    screen = _filled(model, screen, click.form)
+    setup = replace(screen.setup, seats=called(screen.setup.seats, screen))
+    mine = (screen.seat,) if screen.is_apart else setup.people
+    model = replace(model, is_writer=True)
+    model, naming = shelf.named(model, screen.name or model.settings.name)
+    model, effects = _begin(model, screen, setup, mine)
+    return model, (*effects, *naming)
+
+
+def called(seats: tuple[Seat, ...], screen: InvitationScreen) -> tuple[Seat, ...]:
+    """Who plays, the reader by the name that they gave."""
+    return tuple(
+        replace(seat, name=screen.name) if i == screen.seat else seat
+        for i, seat in enumerate(seats)
+    )
+
+
+def just_start(model: Model, screen: InvitationScreen) -> Step:
+    """The match begins just as the link spells it out, with all people here."""
+    return _begin(
+        replace(model, is_writer=True), screen, screen.setup, screen.setup.people
+    )
+
+
+def _begin(
+    model: Model, screen: InvitationScreen, setup: Setup, mine: tuple[int, ...]
+) -> Step:
+    aim = screen.aim
+    model, effects = arriving.start(
+        model, setup, mine, aim=aim, invitation=text(screen)
+    )
+    if aim:
+        model = model.noticed(challenge.announced(aim, setup.game))
+    return model, (TakeOver(), *effects)

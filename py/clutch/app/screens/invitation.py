@@ -1,0 +1,200 @@
+"""An invitation: what a set-up link asks for, who sits where, and who one is."""
+
+from collections.abc import Iterator
+
+from clutch.app import challenge, inviting
+from clutch.app.inviting import APART, HERE
+from clutch.app.kept import Saved
+from clutch.app.model import BOT_NAMES, InvitationScreen, Model, seat_names
+from clutch.core.game import default_options, options_for
+from clutch.core.match import AnyGame, Seat, Setup
+from clutch.core.position import ONLOOKER
+from clutch.ui.board import scope
+from clutch.ui.html import Child, Html, tag
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import bar, button, choice, choices, field, link
+from clutch.ui.words import Words
+
+
+def view(model: Model, screen: InvitationScreen, notices: Html) -> Html:
+    """All that the link says, and the fields that it leaves to the reader."""
+    t, setup = model.words, screen.setup
+    begun = next((one for one in model.saved if one.id == screen.match), None)
+    return page(
+        t,
+        setup.game,
+        notices,
+        tag("h2", _asked(screen, t)),
+        pitch(t, setup.game),
+        _to_beat(screen, t),
+        _begun(begun, t) if begun else None,
+        tag(
+            "form",
+            _options(setup, t),
+            places(
+                t,
+                inviting.called(setup.seats, screen),
+                screen.seat,
+                (_place(screen, i, t) for i in range(len(setup.seats))),
+            ),
+            _others(screen, t),
+            own_name(t, screen.name, screen.seat) if screen.seat != ONLOOKER else None,
+            tag("div", _ways_on(screen, t, is_begun=begun is not None), class_="row"),
+            class_="stack",
+        ),
+    )
+
+
+def page(t: Words, game: AnyGame, notices: Html, *children: Child) -> Html:
+    """The page of something that came by link: the game's sign, and what is asked."""
+    return tag(
+        "div",
+        bar(
+            game.name,
+            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        ),
+        notices,
+        tag("section", children, class_="card stack invitation"),
+        class_="page page--invitation",
+    )
+
+
+def pitch(t: Words, game: AnyGame) -> Html:
+    """The game in a picture and a sentence."""
+    return tag(
+        "div",
+        tag("div", game.symbol(), class_=scope(game.key), aria_hidden="true"),
+        tag("p", t(game.pitch)),
+        class_="invitation-game",
+    )
+
+
+def _asked(screen: InvitationScreen, t: Words) -> str:
+    """Who asks for what."""
+    if screen.aim.beat is not None:
+        if not screen.aim.beat.by:
+            return t("You are challenged")
+        return t("{player} challenges you", player=screen.aim.beat.by)
+    if not screen.setup.people:
+        return t("A game of bots to watch")
+    asker = inviting.asker(screen.setup.seats)
+    if not asker:
+        return t("You are asked to play")
+    return t("{player} asks you to play", player=asker)
+
+
+def _to_beat(screen: InvitationScreen, t: Words) -> Html | None:
+    if not screen.aim:
+        return None
+    said = challenge.announced(screen.aim, screen.setup.game).text
+    return tag("p", t(said), class_="prompt")
+
+
+def _begun(saved: Saved, t: Words) -> Html:
+    """The way back to the match that the same link has begun."""
+    said, way, icon = (
+        (t("You have played this game."), t("Look at your game"), "eye")
+        if saved.is_over
+        else (t("You have begun this game."), t("Go on with your game"), "play")
+    )
+    return tag(
+        "div",
+        tag("p", said),
+        link(way, f"#/table/{saved.id}", icon=icon, kind="primary", id="begun"),
+        class_="stack tight",
+    )
+
+
+def _options(setup: Setup, t: Words) -> Html | None:
+    """What is played otherwise than usual."""
+    usual = default_options(setup.game)
+    chosen = [
+        (t(option.label), t(choice.label))
+        for option in options_for(setup.game, len(setup.seats))
+        for choice in option.choices
+        if choice.key == setup.options[option.key] != usual[option.key]
+    ]
+    if not chosen:
+        return None
+    return tag(
+        "dl",
+        (tag("div", tag("dt", label), tag("dd", what)) for label, what in chosen),
+        class_="invitation-options",
+    )
+
+
+def places(t: Words, seats: tuple[Seat, ...], own: int, said: Iterator[str]) -> Html:
+    """Who sits where; where several people do, one's own seat is to be chosen."""
+    are_several = sum(not seat.is_bot for seat in seats) > 1
+    names = seat_names(seats, t)
+
+    def place(number: int, seat: Seat, where: str) -> Html:
+        name = names[number]
+        if seat.is_bot or not are_several:
+            return tag(
+                "div",
+                tag("span", name, class_="choice-label"),
+                tag("span", where, class_="choice-explain") if where else None,
+                class_="choice-text",
+            )
+        return choice("seat", (str(number), name, where), is_on=number == own)
+
+    return tag(
+        "fieldset",
+        tag("legend", t("Where do you sit?") if are_several else t("Who plays")),
+        tag(
+            "ol",
+            (
+                tag("li", place(i, seat, where), class_=f"place seat-{i}")
+                for i, (seat, where) in enumerate(zip(seats, said, strict=True))
+            ),
+            class_="places",
+        ),
+        class_="choices",
+    )
+
+
+def _place(screen: InvitationScreen, number: int, t: Words) -> str:
+    """Who sits there, or from where they play."""
+    seat = screen.setup.seats[number]
+    if number == screen.seat:
+        return t("you")
+    if seat.is_bot:
+        return t(BOT_NAMES[seat.kind]) if seat.name else ""
+    return t("by link") if screen.is_apart else t("on this device")
+
+
+def _others(screen: InvitationScreen, t: Words) -> Html | None:
+    """Where the other people play, if there are any."""
+    if len(screen.setup.people) < 2:
+        return None
+    return choices(
+        t("The others play"),
+        "others",
+        [
+            (APART, t("Elsewhere"), t("You send each other a link after each turn.")),
+            (HERE, t("On this device"), t("You hand it on.")),
+        ],
+        APART if screen.is_apart else HERE,
+    )
+
+
+def own_name(t: Words, name: str, seat: int) -> Html:
+    """The field for what the reader is called."""
+    nameless = t("Player {n}", n=seat + 1)
+    return field(t("Your name"), "name", name, placeholder=nameless)
+
+
+def _ways_on(screen: InvitationScreen, t: Words, *, is_begun: bool) -> Iterator[Html]:
+    """The one button, and the way past all questions."""
+    kind, icon = ("", "again") if is_begun else ("primary", "play")
+    label = t("Start again") if is_begun else t("Start the game")
+    if screen.seat == ONLOOKER:
+        yield button(label, do=Verb.JUST_START, icon=icon, kind=kind, id="just-start")
+        return
+    yield button(label, do=Verb.START, icon=icon, kind=kind, id="start")
+    just = t("Just start")
+    if len(screen.setup.people) > 1:
+        just = t("We all play here")
+    yield button(just, do=Verb.JUST_START, kind="quiet", id="just-start")
