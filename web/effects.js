@@ -30,8 +30,10 @@ export function makeEffects(send, activateUpdate) {
     navigate,
     announce,
     focus: ({ id }) => focus.put(id),
-    copy: async ({ text }) =>
-      send({ type: "copied", ok: await services.copy(text), text }),
+    copy: ({ text }) => copy(text),
+    share: async ({ title, text, url }) => {
+      if (!(await services.share({ title, text, url }))) await copy(url);
+    },
     download,
     "open-file": () => openFile((value) => send(fileChosen(value))),
     think: () => send({ type: "think-on" }),
@@ -44,6 +46,10 @@ export function makeEffects(send, activateUpdate) {
     "hand-on": store.handOn,
     update: activateUpdate,
   };
+
+  async function copy(/** @type {string} */ text) {
+    send({ type: "copied", ok: await services.copy(text), text });
+  }
 
   function kept(/** @type {string} */ key, /** @type {() => void} */ work) {
     try {

@@ -370,8 +370,7 @@ class TestSharedGames:
         page.click("sit", str(1 - sender.state.current_player))
 
         assert (
-            snapshot("Player 2 is on. Send them the link and wait for theirs.")
-            == page.shown.id("prompt").text
+            snapshot("Player 2 is on. Send to Player 2") == page.shown.id("prompt").text
         )
         assert (
             snapshot(

@@ -59,6 +59,7 @@ EGGS, RAID, SEA, HENS = (
     "mapped-out",
     "chicken-colorout",
 )
+GOODS = "ei-my-goods"
 TOURED = GAMES[:5]
 """The games that are looked at; one that is added later changes nothing here."""
 Does = Callable[[Page], object]
@@ -410,8 +411,35 @@ def shared(tour: Tour) -> None:
     history = play(case(HENS, players=3))
     tour.open("#/game/" + game_word(history.at(20)))
     tour.press()
+    tour.click("sit", "none")
+    tour.press()
     tour.open(f"#/play/{SEA}?seats=human,human&seed=1&name=Bob&beat=won,99,9,Ann")
     tour.press()
+
+
+def friends(tour: Tour) -> None:
+    """A friend far away: at the set-up, after a turn, on the cover, at the end."""
+    for names in ("&name=Ann&name=Bo", ""):
+        query = f"{GOODS}?seats=human,human&seed=EGGS{names}"
+        tour.open(f"#/new/{query}")
+        tour.send(Change("kind-1", "friend", {"kind-1": "friend"}))
+        tour.click("start")
+        tour.skip(_end_turn)
+        tour.press()
+        tour.click("stay")
+        tour.press()
+        tour.click("send")
+        tour.press()
+        tour.open(f"#/game/{game_word(begun(query))}")
+        tour.click("sit", "0")
+        tour.go(f"#/game/{game_word(finished(begun(query)))}")
+        tour.click("send")
+        tour.press()
+
+
+def _end_turn(page: Page) -> None:
+    while page.match.is_mine:
+        page.act(str(page.match.history.legal[0]))
 
 
 def endings(tour: Tour) -> None:
@@ -516,6 +544,7 @@ STOPS: tuple[tuple[str, Callable[[Tour], None]], ...] = tuple(
         together,
         hints,
         shared,
+        friends,
         endings,
         verdicts,
         replay,

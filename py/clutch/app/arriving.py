@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from clutch.app import challenge, results, shelf, tally
+from clutch.app import challenge, guests, results, shelf, tally
 from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import Navigate
 from clutch.app.kept import Saved
@@ -97,12 +97,14 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
     if how == AGAIN and can_compare(screen):
         return _again(model, screen)
     setup = replace(screen.history.match.setup, seed="")
+    mine = screen.people_here or None
     if how == SWAPPED:
         setup = replace(setup, seats=(*setup.seats[1:], setup.seats[0]))
+        mine = mine and tuple(sorted((i - 1) % len(setup.seats) for i in mine))
     elif how == HARDER:
         setup = harder(setup) or setup
     is_practice = screen.is_practice and not screen.origin
-    return start(model, setup, is_practice=is_practice)
+    return start(model, setup, mine, is_practice=is_practice)
 
 
 def can_compare(screen: MatchScreen) -> bool:
@@ -179,19 +181,29 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     if found is None and history.state.is_terminal:
         return place(model, history, ())
     if found is None:
-        return replace(model, screen=SharedScreen(history)), ()
+        return replace(model, screen=_asking(model, history)), ()
     saved, ours = found
-    if len(ours.match.actions) < len(history.match.actions):
+    if len(ours.match.actions) <= len(history.match.actions):
         further = history
     else:
         further = ours
-        if len(ours.match.actions) > len(history.match.actions):
-            model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
+        model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
     screen = screen_of(saved, further)
+    pairs = zip(ours.match.setup.seats, further.match.setup.seats, strict=True)
+    stay = {i for i, (was, now) in enumerate(pairs) if was == now}
+    screen = replace(screen, mine=tuple(i for i in screen.mine if i in stay))
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
+
+
+def _asking(model: Model, history: History) -> SharedScreen:
+    """Who is asked sits most likely where it is somebody's turn."""
+    seats, on = history.match.setup.seats, history.state.current_player
+    seat = guests.own_seat(seats) if seats[on].is_bot else on
+    name = seats[seat].name if seat != ONLOOKER else ""
+    return SharedScreen(history, seat, name or model.settings.name)
 
 
 def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, learning
+from clutch.app import arriving, learning, shelf
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
@@ -17,6 +17,8 @@ from clutch.games import game_of
 
 PRACTICE = "no", "yes"
 """The values of that field, by whether it is practice."""
+FRIEND = "friend"
+"""What is chosen for the seat of somebody who plays elsewhere, by links."""
 
 
 def play_now(model: Model, click: Click) -> Step:
@@ -57,13 +59,19 @@ def first_draft(game: AnyGame, lesson: str = "first", name: str = "") -> Draft:
 def start(model: Model, screen: SetupScreen, click: Click) -> Step:
     """The match begins, if nothing is wrong with its set-up."""
     draft = fill(screen.draft, click.form)
-    return _begin(model, draft) if is_sound(draft) else _put(model, screen, draft)
+    if not is_sound(draft):
+        return _put(model, screen, draft)
+    own = draft.seats[draft.mine[0]].name if draft.mine else ""
+    model, naming = shelf.named(model, own or model.settings.name)
+    model, effects = _begin(model, draft)
+    return model, (*effects, *naming)
 
 
 def _begin(model: Model, draft: Draft) -> Step:
     model, effects = arriving.start(
         replace(model, is_writer=True),
         draft.setup(),
+        draft.mine,
         is_practice=draft.is_practice and draft.may_be_practice,
     )
     return model, (TakeOver(), *effects)
@@ -91,10 +99,17 @@ def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
     if players in map(str, draft.game.players):
         draft = replace(draft, players=int(players))
     seats = tuple(_seat(seat, i, form) for i, seat in enumerate(draft.seats))
+    kinds = (form.get(f"kind-{i}", "") for i in range(len(seats)))
+    friends = frozenset(
+        i
+        for i, kind in enumerate(kinds)
+        if kind == FRIEND or (not kind and i in draft.friends)
+    )
     practice = _choice(form.get("practice", ""), PRACTICE, PRACTICE[draft.is_practice])
     draft = replace(
         draft,
         seats=seats,
+        friends=friends,
         options=_options(draft, form),
         is_practice=practice == PRACTICE[True],
     )
@@ -119,7 +134,7 @@ def _options(draft: Draft, form: Mapping[str, str]) -> dict[str, str]:
 
 
 def _seat(seat: Seat, number: int, form: Mapping[str, str]) -> Seat:
-    kinds = {kind.value: kind for kind in SeatKind}
+    kinds = {kind.value: kind for kind in SeatKind} | {FRIEND: SeatKind.HUMAN}
     kind = kinds.get(form.get(f"kind-{number}", ""), seat.kind)
     return Seat(kind, clean_name(form.get(f"name-{number}", seat.name)))
 

@@ -120,6 +120,15 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """Hand a link to the system's share sheet; where there is none, copy it."""
+
+    title: str
+    text: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class Download:
     """Offer this text as a file."""
 
@@ -188,6 +197,7 @@ Effect = (
     | Announce
     | Focus
     | Copy
+    | Share
     | Download
     | OpenFile
     | Think

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, challenge, shelf
+from clutch.app import arriving, challenge, guests, shelf
 from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
@@ -20,7 +20,7 @@ HERE, APART = "here", "apart"
 
 def opened(model: Model, setup: Setup, aim: Aim) -> Step:
     """What a set-up link invites to; nothing begins yet."""
-    seat = own_seat(setup.seats)
+    seat = guests.own_seat(setup.seats)
     others = (setup.seats[i] for i in setup.people if i != seat)
     screen = InvitationScreen(
         setup,
@@ -55,22 +55,6 @@ def text(screen: InvitationScreen) -> str:
 def address(screen: InvitationScreen) -> str:
     """Where the invitation is."""
     return f"#/play/{text(screen)}"
-
-
-def own_seat(seats: tuple[Seat, ...]) -> int:
-    """Where who follows a link most likely sits: whoever sent it sits first.
-
-    A seat without a name is for anybody.
-    """
-    people = [i for i, seat in enumerate(seats) if not seat.is_bot]
-    nameless = [i for i in people if not seats[i].name]
-    return next(iter([*nameless, *people[1:], *people]), ONLOOKER)
-
-
-def asker(seats: tuple[Seat, ...]) -> str:
-    """The name of who sent a link, as far as it tells: of the first who has one."""
-    names = (seat.name for seat in seats if not seat.is_bot and seat.name)
-    return next(names, "")
 
 
 def own_name(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
@@ -109,7 +93,7 @@ def _filled(
 def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
     """The match begins, with the reader in their seat and by their name."""
     screen = _filled(model, screen, click.form)
-    setup = replace(screen.setup, seats=called(screen.setup.seats, screen))
+    setup = replace(screen.setup, seats=called(screen))
     mine = (screen.seat,) if screen.is_apart else setup.people
     model = replace(model, is_writer=True)
     model, naming = shelf.named(model, screen.name or model.settings.name)
@@ -117,12 +101,9 @@ def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
     return model, (*effects, *naming)
 
 
-def called(seats: tuple[Seat, ...], screen: InvitationScreen) -> tuple[Seat, ...]:
+def called(screen: InvitationScreen) -> tuple[Seat, ...]:
     """Who plays, the reader by the name that they gave."""
-    return tuple(
-        replace(seat, name=screen.name) if i == screen.seat else seat
-        for i, seat in enumerate(seats)
-    )
+    return guests.called(screen.setup.seats, screen.seat, screen.name)
 
 
 def just_start(model: Model, screen: InvitationScreen) -> Step:

@@ -41,6 +41,14 @@ class Draft:
     fault: Message | None = None
     is_practice: bool = False
     """Whether anything can be taken back; nothing then counts."""
+    friends: frozenset[int] = frozenset()
+    """The seats of people who play elsewhere, by links."""
+
+    @property
+    def mine(self) -> tuple[int, ...]:
+        """The seats of the people who play on this device."""
+        people = self.setup().people
+        return tuple(seat for seat in people if seat not in self.friends)
 
     @property
     def may_be_practice(self) -> bool:
@@ -113,6 +121,10 @@ class SharedScreen:
     """A match that came by link, before somebody says which seat is theirs."""
 
     history: History
+    seat: int = ONLOOKER
+    """Where the reader sits."""
+    name: str = ""
+    """What the reader is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +334,18 @@ class MatchScreen:
     def people_here(self) -> tuple[int, ...]:
         """Those of them who sit at this device."""
         return tuple(i for i in self.mine if not self.seats[i].is_bot)
+
+    @property
+    def people_apart(self) -> tuple[int, ...]:
+        """Those who play elsewhere and get links; nobody's who only looks on."""
+        here = self.people_here
+        return tuple(i for i in self.people if i not in here) if here else ()
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether somebody who plays elsewhere is on."""
+        state = self.history.state
+        return not state.is_terminal and state.current_player in self.people_apart
 
     @property
     def current_seat(self) -> Seat | None:

@@ -581,4 +581,4 @@ def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:
         return msg("{player} is thinking …", player=who)
     if state.current_player in screen.mine:
         return msg("It is {player}'s turn.", player=who)
-    return msg("{player} is on. Send them the link and wait for theirs.", player=who)
+    return msg("{player} is on.", player=who)

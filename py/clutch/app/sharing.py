@@ -1,9 +1,9 @@
-"""Sharing: links to a match, a step or a set-up, and a match that came by link."""
+"""Sharing: links to a match, a step or a set-up."""
 
 from dataclasses import replace
 
 from clutch.app import arriving, boasting, challenge, daily, drafting, results
-from clutch.app.effects import After, Copy, Download, Focus, TakeOver
+from clutch.app.effects import After, Copy, Download, Focus
 from clutch.app.events import Copied
 from clutch.app.model import (
     NOTICE_MILLISECONDS,
@@ -88,12 +88,3 @@ def copied(model: Model, event: Copied) -> Step:
     notice = Notice(said, is_error=False, passes=True, is_brief=True)
     after = After(NOTICE_MILLISECONDS, "notice")
     return replace(model, share="").noticed(notice), (after,)
-
-
-def sit(model: Model, screen: SharedScreen, value: str) -> Step:
-    """A seat, all of them or none is played on this device from now on."""
-    people = screen.history.match.setup.people
-    mine = tuple(i for i in people if value in {"all", str(i)})
-    model = replace(model, is_writer=True)
-    model, effects = arriving.place(model, screen.history, mine)
-    return model, (TakeOver(), *effects)

@@ -83,6 +83,10 @@ class Verb(StrEnum):
     CLEAR_NOW = "clear-now"
 
     # Links, files, tabs, versions
+    SEND = "send"
+    """The match to whoever plays elsewhere; whoever is on does so from now on."""
+    STAY = "stay"
+    """Whoever is on plays on this device after all."""
     SHARE_GAME = "share-game"
     SHARE_SETUP = "share-setup"
     CHALLENGE = "challenge"

@@ -8,7 +8,7 @@ from clutch.app.results import Account
 from clutch.app.screens import best, compared, days, signs
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -74,7 +74,9 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
             kind="primary",
             id="share-result",
         )
-    kind = "" if is_told else "primary"
+    if screen.people_apart:
+        yield _send(screen, t)
+    kind = "" if is_told or screen.people_apart else "primary"
     yield button(t("Play again"), do=Verb.REMATCH, icon="again", kind=kind)
     yield from _looks_back(screen, t)
     if len(setup.seats) > 1:
@@ -96,6 +98,15 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
         yield button(t("Send as a challenge"), do=Verb.CHALLENGE, icon="trophy")
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
+
+
+def _send(screen: MatchScreen, t: Words) -> Html:
+    """The way to those who play elsewhere and have not seen the end."""
+    apart = screen.people_apart
+    label = t("Send the end to the others")
+    if len(apart) == 1:
+        label = t("Send the end to {player}", player=Player(apart[0]))
+    return button(label, do=Verb.SEND, icon="share", kind="primary", id="send")
 
 
 def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:

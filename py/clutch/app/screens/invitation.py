@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import challenge, inviting
+from clutch.app import challenge, guests, inviting
 from clutch.app.inviting import APART, HERE
 from clutch.app.kept import Saved
 from clutch.app.model import BOT_NAMES, InvitationScreen, Model, seat_names
@@ -33,7 +33,7 @@ def view(model: Model, screen: InvitationScreen, notices: Html) -> Html:
             _options(setup, t),
             places(
                 t,
-                inviting.called(setup.seats, screen),
+                inviting.called(screen),
                 screen.seat,
                 (_place(screen, i, t) for i in range(len(setup.seats))),
             ),
@@ -78,7 +78,7 @@ def _asked(screen: InvitationScreen, t: Words) -> str:
         return t("{player} challenges you", player=screen.aim.beat.by)
     if not screen.setup.people:
         return t("A game of bots to watch")
-    asker = inviting.asker(screen.setup.seats)
+    asker = guests.asker(screen.setup.seats)
     if not asker:
         return t("You are asked to play")
     return t("{player} asks you to play", player=asker)

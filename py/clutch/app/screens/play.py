@@ -35,7 +35,7 @@ from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
-from clutch.core.message import Player
+from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
 from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
@@ -55,6 +55,7 @@ from clutch.ui.words import Words
 
 MANY_SEATS = 4
 """From so many on their plates take two rows on a phone."""
+GOES_ON = msg("When their link comes, open it here: the game goes on.")
 
 
 def kind(screen: MatchScreen) -> ScreenName:
@@ -149,24 +150,68 @@ def _drawn_bar(t: Words, name: str, key: str) -> Html:
 def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
     """Nothing of the game: the device goes from one person to another."""
     t, player = model.words, Player(screen.history.state.current_player)
+    is_apart = screen.is_apart
     return tag(
         "div",
         _bar(model, screen),
         notices,
         tag(
             "section",
-            tag("h2", t("Hand the device to {player}", player=player)),
-            tag("p", t("The screen is covered, so that secrets stay secret.")),
-            button(
-                t("I am {player}: show my view", player=player),
-                do=Verb.UNCOVER,
-                kind="primary",
-                icon="eye",
-                id="uncover",
-            ),
+            _sent(t, player) if is_apart else _handed(t, player),
             class_=f"cover card stack seat-{player.number}",
         ),
         class_="page page--cover",
+    )
+
+
+def _handed(t: Words, player: Player) -> Iterator[Html]:
+    """To the next one here, who may as well play elsewhere."""
+    yield tag("h2", t("Hand the device to {player}", player=player))
+    yield tag("p", t("The screen is covered, so that secrets stay secret."))
+    yield button(
+        t("I am {player}: show my view", player=player),
+        do=Verb.UNCOVER,
+        kind="primary",
+        icon="eye",
+        id="uncover",
+    )
+    yield button(
+        t("{player} is far away: send the game", player=player),
+        do=Verb.SEND,
+        icon="share",
+        id="send",
+    )
+
+
+def _sent(t: Words, player: Player) -> Iterator[Html]:
+    """To somebody elsewhere: the table is covered from whoever holds the device."""
+    yield tag("h2", t("It is {player}'s turn.", player=player))
+    yield tag("p", t(GOES_ON))
+    yield _send(t, player)
+    yield from _other_ways(t, player)
+    yield button(t("Show the table"), do=Verb.UNCOVER, icon="eye", id="uncover")
+
+
+def _send(t: Words, player: Player) -> Html:
+    """The way to somebody who is on elsewhere."""
+    return button(
+        t("Send to {player}", player=player),
+        do=Verb.SEND,
+        kind="primary",
+        icon="share",
+        id="send",
+    )
+
+
+def _other_ways(t: Words, player: Player) -> Iterator[Html]:
+    """Other ways to them; and what if they are here after all."""
+    yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="link", id="share-game")
+    yield button(
+        t("{player} plays here", player=player),
+        do=Verb.STAY,
+        icon="users",
+        kind="quiet",
+        id="stay",
     )
 
 
@@ -216,6 +261,10 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
         return tag("div", thinking(said, t("Move now")), id="prompt")
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
+    if model.is_writer and screen.is_apart:
+        send = _send(t, Player(screen.history.state.current_player))
+        said_to = tag("p", said, class_="prompt")
+        return tag("div", said_to, send, class_="sending row", id="prompt")
     return tag("p", said, class_="prompt", id="prompt")
 
 
@@ -422,6 +471,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
             ),
             explained.switch(t, screen),
             tag("div", _ways_on(model, screen), class_="table-ways row"),
+            _apart(model, screen),
             tag("p", _link_warning(t), class_="muted small")
             if _has_remote(screen)
             else None,
@@ -432,16 +482,15 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
 
 def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
     """What leads away from the table, side by side whatever else there is room for."""
-    t, state, seat = model.words, screen.history.state, screen.current_seat
-    waits = seat is not None and not seat.is_bot
-    is_remote = waits and state.current_player not in screen.mine
-    yield button(
-        t("Copy game link"),
-        do=Verb.SHARE_GAME,
-        icon="share",
-        kind="primary" if is_remote else "icon quiet",
-        id="share-game",
-    )
+    t, state = model.words, screen.history.state
+    if not (model.is_writer and screen.is_apart):
+        yield button(
+            t("Copy game link"),
+            do=Verb.SHARE_GAME,
+            icon="share",
+            kind="icon quiet",
+            id="share-game",
+        )
     yield button(
         t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
     )
@@ -453,6 +502,15 @@ def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
             kind="icon quiet",
         )
     yield lesson.entry(model, screen.game, "icon quiet")
+
+
+def _apart(model: Model, screen: MatchScreen) -> Html | None:
+    """What else can be done while somebody elsewhere is to play."""
+    if not (model.is_writer and screen.is_apart):
+        return None
+    t, player = model.words, Player(screen.history.state.current_player)
+    ways = tag("div", _other_ways(t, player), class_="row")
+    return tag("div", tag("p", t(GOES_ON)), ways, class_="stack tight")
 
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:

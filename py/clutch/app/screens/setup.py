@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator
 
-from clutch.app.drafting import PRACTICE
+from clutch.app.drafting import FRIEND, PRACTICE
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
 from clutch.app.screens import lesson
 from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for
-from clutch.core.match import Seat, SeatKind
-from clutch.core.message import msg
+from clutch.core.match import SeatKind
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, choices, field, link, notice, select
 from clutch.ui.words import Words
-
-KIND_LABELS = {SeatKind.HUMAN: msg("A person"), **BOT_NAMES}
 
 
 def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
@@ -41,7 +38,7 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 tag("legend", t("Seats")),
                 tag(
                     "ol",
-                    (_seat(draft.seats[i], i, t) for i in range(draft.players)),
+                    (_seat(draft, i, t) for i in range(draft.players)),
                     class_="setup-seats stack tight",
                 ),
                 class_="choices",
@@ -86,15 +83,21 @@ def _players(draft: Draft, t: Words) -> Html:
     )
 
 
-def _seat(seat: Seat, number: int, t: Words) -> Html:
-    n = number + 1
+def _seat(draft: Draft, number: int, t: Words) -> Html:
+    seat, n = draft.seats[number], number + 1
+    is_own = not any(place < number for place in draft.mine)
+    people = [
+        (SeatKind.HUMAN.value, t("You") if is_own else t("A person here")),
+        (FRIEND, t("A friend by link")),
+    ]
+    bots = [(kind.value, t(label)) for kind, label in BOT_NAMES.items()]
     return tag(
         "li",
         select(
             t("Who takes seat {n}", n=n),
             f"kind-{number}",
-            [(kind.value, t(KIND_LABELS[kind])) for kind in SeatKind],
-            seat.kind.value,
+            [*people, *bots],
+            FRIEND if number in draft.friends else seat.kind.value,
             hide_label=True,
         ),
         field(

@@ -1,57 +1,84 @@
-"""A match that came by link: somebody says which seat is theirs."""
+"""A match that came by link: somebody says which seat is theirs, and their name."""
 
+from collections.abc import Iterator
+
+from clutch.app import guests
 from clutch.app.model import Model, SharedScreen
+from clutch.app.screens import invitation
 from clutch.core.message import Player
+from clutch.core.position import ONLOOKER
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link
+from clutch.ui.widgets import button
+from clutch.ui.words import Words
 
 
 def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
-    """Who plays, who is on, and the seats to choose from."""
-    t, state = model.words, screen.history.state
-    setup = screen.history.match.setup
-    people = setup.people
-    return tag(
-        "div",
-        bar(
-            setup.game.name,
-            link(
-                t("Rules"), f"#/rules/{setup.game.key}", icon="rules", kind="icon quiet"
-            ),
-            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
-        ),
+    """What was sent, who is on, and the seats to choose from."""
+    t, setup = model.words, screen.history.match.setup
+    sender = guests.asker(setup.seats, screen.seat)
+    return invitation.page(
+        t,
+        setup.game,
         notices,
         tag(
-            "section",
-            tag("h2", t("Somebody sent you a game")),
-            tag("p", " – ".join(model.names)),
-            tag("p", t("{player} is on.", player=Player(state.current_player))),
-            tag("p", t("Who are you? You then see what that seat sees.")),
-            tag(
-                "div",
-                (
-                    button(
-                        t("I am {player}", player=Player(i)),
-                        do=Verb.SIT,
-                        value=str(i),
-                        icon="user",
-                        kind="primary" if i == state.current_player else "",
-                    )
-                    for i in people
-                ),
-                button(
-                    t("We all play on this device"),
-                    do=Verb.SIT,
-                    value="all",
-                    icon="users",
-                )
-                if len(people) > 1
-                else None,
-                button(t("I only look on"), do=Verb.SIT, value="none", icon="eye"),
-                class_="stack",
-            ),
-            class_="card stack",
+            "h2",
+            t("{player} sent you a game", player=sender)
+            if sender
+            else t("Somebody sent you a game"),
         ),
-        class_="page page--shared",
+        invitation.pitch(t, setup.game),
+        tag("p", _whose_turn(screen, t), class_="prompt"),
+        tag(
+            "form",
+            invitation.places(
+                t,
+                guests.called(setup.seats, screen.seat, screen.name),
+                screen.seat,
+                (_place(screen, i, t) for i in range(len(setup.seats))),
+            ),
+            invitation.own_name(t, screen.name, screen.seat)
+            if screen.seat != ONLOOKER
+            else None,
+            tag("div", _ways_on(screen, t), class_="row"),
+            class_="stack",
+        ),
+        tag("div", _other_ways(screen, t), class_="row"),
     )
+
+
+def _whose_turn(screen: SharedScreen, t: Words) -> str:
+    on = screen.history.state.current_player
+    if on == screen.seat:
+        return t("It is your turn.")
+    return t("It is {player}'s turn.", player=Player(on))
+
+
+def _place(screen: SharedScreen, number: int, t: Words) -> str:
+    """Who sits there, or from where they play."""
+    if number == screen.seat:
+        return t("you")
+    is_bot = screen.history.match.setup.seats[number].is_bot
+    return "" if is_bot else t("by link")
+
+
+def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
+    """The one button."""
+    if screen.seat != ONLOOKER:
+        yield button(
+            t("Join the game"),
+            do=Verb.SIT,
+            value=str(screen.seat),
+            icon="play",
+            kind="primary",
+            id="join",
+        )
+
+
+def _other_ways(screen: SharedScreen, t: Words) -> Iterator[Html]:
+    """Everybody is here, or nobody."""
+    if len(screen.history.match.setup.people) > 1:
+        yield button(
+            t("We all play on this device"), do=Verb.SIT, value="all", icon="users"
+        )
+    yield button(t("I only look on"), do=Verb.SIT, value="none", icon="eye")

@@ -1,0 +1,54 @@
+"""Joining: a match that came by link, of which somebody takes a seat."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from clutch.app import arriving, guests, shelf
+from clutch.app.effects import Effect, TakeOver
+from clutch.app.events import Change, Click
+from clutch.app.model import Model, SharedScreen, Step
+from clutch.core.naming import clean_name
+
+
+def change(model: Model, screen: SharedScreen, event: Change) -> Step:
+    """Another value in a field."""
+    return replace(model, screen=_filled(model, screen, event.form)), ()
+
+
+def _filled(
+    model: Model, screen: SharedScreen, form: Mapping[str, str]
+) -> SharedScreen:
+    """The screen with the values of the form; what makes no sense changes nothing.
+
+    The name goes with the seat, as long as none has been typed.
+    """
+    setup = screen.history.match.setup
+    name = clean_name(form.get("name", screen.name))
+    chosen = form.get("seat", "")
+    seat = int(chosen) if chosen in map(str, setup.people) else screen.seat
+
+    def usual(place: int) -> str:
+        return setup.seats[place].name or model.settings.name
+
+    return replace(
+        screen, seat=seat, name=usual(seat) if name == usual(screen.seat) else name
+    )
+
+
+def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
+    """A seat, all of them or none is played on this device from now on.
+
+    Who takes one seat is called there as they say.
+    """
+    history = screen.history
+    people = history.match.setup.people
+    mine = tuple(i for i in people if click.value in {"all", str(i)})
+    model = replace(model, is_writer=True)
+    naming: tuple[Effect, ...] = ()
+    if click.value != "all" and mine:
+        own = _filled(model, screen, {**click.form, "seat": click.value})
+        seats = guests.called(history.match.setup.seats, own.seat, own.name)
+        history = guests.renamed(history, seats)
+        model, naming = shelf.named(model, own.name or model.settings.name)
+    model, effects = arriving.place(model, history, mine)
+    return model, (TakeOver(), *effects, *naming)

@@ -1,0 +1,79 @@
+"""Sending: the match goes to whoever plays elsewhere, and they are on."""
+
+from dataclasses import replace
+
+from clutch.app import shelf
+from clutch.app.effects import Share
+from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.playing import settle
+from clutch.core.link import game_word
+from clutch.core.message import Message, Player, msg
+
+
+def send(model: Model, screen: MatchScreen) -> Step:
+    """The link goes out; whoever was to take the device over plays elsewhere now.
+
+    What they were not to see stays covered for whoever holds the device.
+    """
+    if not model.is_writer:
+        return model, ()
+    state = screen.history.state
+    share = _share(model, screen)
+    if state.is_terminal or state.current_player not in screen.people_here:
+        return model, (share,)
+    mine = tuple(i for i in screen.mine if i != state.current_player)
+    model, effects = _seated(model, screen, mine)
+    now = model.screen
+    assert isinstance(now, MatchScreen)
+    model = replace(model, screen=replace(now, is_covered=screen.is_covered))
+    return model, (share, *effects)
+
+
+def stay(model: Model, screen: MatchScreen) -> Step:
+    """Whoever is on plays on this device after all."""
+    if not (model.is_writer and screen.is_apart):
+        return model, ()
+    mine = tuple(sorted({*screen.mine, screen.history.state.current_player}))
+    return _seated(model, screen, mine)
+
+
+def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
+    """The match with other seats on this device."""
+    model, effects = settle(replace(model, screen=replace(screen, mine=mine)))
+    settled = model.screen
+    assert isinstance(settled, MatchScreen)
+    model, saving = shelf.keep(model, settled)
+    return model, (*saving, *effects)
+
+
+def _share(model: Model, screen: MatchScreen) -> Share:
+    """The link, and in words what it is: nothing of what is hidden."""
+    t, link = model.words, f"#/game/{game_word(screen.history)}"
+    title, text = _said(screen)
+    return Share(t(title), t(text), model.address + link)
+
+
+def _said(screen: MatchScreen) -> tuple[Message, Message]:
+    state, game = screen.history.state, screen.game.name
+    if state.is_terminal:
+        return (
+            msg("{game}: the game is over", game=game),
+            msg(
+                "Our game of {game} is over. Open the link to see how it ended.",
+                game=game,
+            ),
+        )
+    on = Player(state.current_player)
+    named = [i for i in screen.people_here if i != on.number and screen.seats[i].name]
+    title = msg("{game}: your turn", game=game)
+    if screen.seats[on.number].name:
+        title = msg("{game}: your turn, {player}", game=game, player=on)
+    if len(named) != 1:
+        return title, msg(
+            "It is your turn in {game}. Open the link to play.", game=game
+        )
+    return title, msg(
+        "{player} plays {game} with you, and it is your turn. Open the link to play.",
+        player=Player(named[0]),
+        game=game,
+    )
