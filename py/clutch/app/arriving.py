@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from clutch.app import challenge, guests, results, shelf, tally
+from clutch.app import challenge, guests, recognising, results, shelf, tally
 from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import Navigate
 from clutch.app.kept import Saved
@@ -175,7 +175,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     Somebody who has been at this match goes on in their own seat; somebody else is
     asked which seat is theirs, unless it is over.
     """
-    found = shelf.known(model, history, games)
+    found = recognising.known(model, history, games)
     if found is not None and _is_somebody_elses(*found, history):
         found = None
     if found is None and history.state.is_terminal:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, challenge, guests, shelf
+from clutch.app import arriving, challenge, guests, recognising, shelf
 from clutch.app.aims import NO_AIM, Aim
 from clutch.app.effects import TakeOver
 from clutch.app.events import Change, Click
@@ -41,7 +41,7 @@ def _begun(model: Model, screen: InvitationScreen) -> str:
             return saved.id
     if not screen.setup.seed or screen.aim != NO_AIM:
         return ""
-    found = shelf.known(model, begin(screen.setup), GAMES)
+    found = recognising.known(model, begin(screen.setup), GAMES)
     return found[0].id if found is not None else ""
 
 

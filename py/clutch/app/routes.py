@@ -29,9 +29,9 @@ from clutch.app import (
     drilling,
     inviting,
     learning,
+    recognising,
     replaying,
     reviewing,
-    shelf,
     trying,
 )
 from clutch.app.aims import Aim
@@ -382,7 +382,7 @@ def _home(model: Model, history: History) -> tuple[str, int]:
     There need not be one. The reader is who sits here; of a game that is over, else the
     only person. Where that is nobody, or several, it is an onlooker.
     """
-    resting, found = model.resting, shelf.known(model, history, GAMES)
+    resting, found = model.resting, recognising.known(model, history, GAMES)
     if resting is not None and resting.history == history:
         home, mine = resting.id, resting.mine
     elif found is not None:

@@ -144,46 +144,9 @@ def to_file(model: Model) -> str:
     )
 
 
-def known(
-    model: Model, history: History, games: Sequence[AnyGame]
-) -> tuple[Saved, History] | None:
-    """The match on this device of which this history is an earlier or later part.
-
-    Who plays elsewhere may have another name there. Where several matches can be meant
-    then, it is none of them: one of equal names goes first. What was tried again has
-    begun as one, but is none.
-    """
-    setup = fingerprint(history.match.setup)
-    found = []
-    for saved in model.saved:
-        is_one = _nameless(saved.setup) == _nameless(setup) and not saved.origin
-        ours = unpacked(saved, games) if is_one else None
-        if ours and (continues(ours, history) or continues(history, ours)):
-            if saved.setup == setup:
-                return saved, ours
-            if _may_be_named(saved, ours, history):
-                found.append((saved, ours))
-    return found[0] if len(found) == 1 else None
-
-
-def _nameless(query: str) -> str:
+def nameless(query: str) -> str:
     """A set-up without names, which people may change."""
     return re.sub(r"(?<=[?&])name=[^&]*(&|$)", "", query).rstrip("&")
-
-
-def _may_be_named(saved: Saved, ours: History, theirs: History) -> bool:
-    """Whether the names of a match can have become those of another history of it.
-
-    A seat that is played elsewhere can get any name. So can one of this device that has
-    none, if somebody stays here: then that is played elsewhere from now on.
-    """
-    pairs = zip(ours.match.setup.seats, theirs.match.setup.seats, strict=True)
-    changed = [i for i, (mine, other) in enumerate(pairs) if mine != other]
-    seats = ours.match.setup.seats
-    stay = [i for i in saved.mine if i not in changed]
-    return bool(stay) and not any(
-        seats[i].is_bot or (i in saved.mine and seats[i].name) for i in changed
-    )
 
 
 def players(saved: Saved, t: Words) -> tuple[str, ...]:
@@ -205,7 +168,7 @@ def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
 
 def continues(later: History, earlier: History) -> bool:
     """Whether one history is of the same match as another one, and as far at least."""
-    setups = {_nameless(fingerprint(one.match.setup)) for one in (later, earlier)}
+    setups = {nameless(fingerprint(one.match.setup)) for one in (later, earlier)}
     return len(setups) == 1 and later.goes_on(earlier)
 
 

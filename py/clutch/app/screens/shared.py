@@ -69,7 +69,7 @@ def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
             t("Join the game"),
             do=Verb.SIT,
             value=str(screen.seat),
-            icon="play",
+            icon="user",
             kind="primary",
             id="join",
         )
