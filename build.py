@@ -19,7 +19,7 @@ def build(options: argparse.Namespace) -> int:
     """Build the site."""
     from tools import site  # noqa: PLC0415 - needs .venv
 
-    site.build(options.dist.resolve())
+    site.build(options.dist.resolve(), address=options.address)
     return 0
 
 
@@ -57,7 +57,7 @@ def verify(options: argparse.Namespace) -> int:
     """Compare a site with a build of these sources."""
     from tools import site  # noqa: PLC0415 - needs .venv
 
-    differences = site.verify(options.folder.resolve())
+    differences = site.verify(options.folder.resolve(), address=options.address)
     for line in differences:
         print(line)
     if not differences:
@@ -172,6 +172,16 @@ NEEDS: dict[Callable[[argparse.Namespace], int], environment.Need] = {
 """What commands need before they begin, where that is not everything."""
 
 
+def add_address(command: argparse.ArgumentParser) -> None:
+    """Let the user say where the site will be."""
+    command.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="where the site will be, so that chats can show its picture with a link",
+    )
+
+
 def add_dist(command: argparse.ArgumentParser) -> None:
     """Let the user name the folder of the site."""
     command.add_argument(
@@ -260,6 +270,7 @@ def make_parser() -> argparse.ArgumentParser:
 
     build_command = add("build", "build the site, for any static host and path", build)
     add_dist(build_command)
+    add_address(build_command)
 
     serve_command = add("serve", "build the site and serve it on this machine", serve)
     add_dist(serve_command)
@@ -281,6 +292,7 @@ def make_parser() -> argparse.ArgumentParser:
         "verify", "compare a site with a build of these sources", verify
     )
     verify_command.add_argument("folder", type=Path, metavar="FOLDER")
+    add_address(verify_command)
 
     test_command = add(
         "test", "say yes or no within ten minutes, or check everything", test

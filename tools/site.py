@@ -59,6 +59,8 @@ RUNTIME, SERVICE_WORKER = "runtime.mjs", "service-worker.js"
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
 FINGERPRINTS = "fingerprints.txt"
+PREVIEWED = '<meta property="og:image" content="'
+"""In the page's head; after it comes where its picture is."""
 
 Files = dict[str, bytes]
 
@@ -219,8 +221,21 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     return "\n".join(lines)
 
 
-def assemble() -> Files:
-    """Every file of the site."""
+def addressed(index: str, address: str) -> str:
+    """The page with its picture where chats that preview links find it.
+
+    Most of them ask for a whole address; without one it stays relative to the page.
+    """
+    if not address:
+        return index
+    if not re.fullmatch(r"https?://[^\s\"<>?#]+", address):
+        raise MissingError(f"{address} is no address of a site.")
+    whole = f"{address.rstrip('/')}/"
+    return index.replace(PREVIEWED, PREVIEWED + whole)
+
+
+def assemble(address: str = "") -> Files:
+    """Every file of the site, which may know the address at which it will be."""
     python = make_all()
     bundle = bundled()
     pages = {
@@ -250,7 +265,9 @@ def assemble() -> Files:
     config = (ROOT / "pyscript.toml").read_text("utf-8")
     check_config(config)
     site |= {
-        "index.html": index.replace('"web/', f'"{folders["web"]}/').encode(),
+        "index.html": addressed(
+            index.replace('"web/', f'"{folders["web"]}/'), address
+        ).encode(),
         "manifest.webmanifest": manifest.replace(
             '"web/', f'"{folders["web"]}/'
         ).encode(),
@@ -301,12 +318,12 @@ def service_worker(script: bytes, site: Files) -> bytes:
     return with_constants(script, constants)
 
 
-def build(dist: Path) -> None:
+def build(dist: Path, *, address: str = "") -> None:
     """Build the site into a folder, in place of what was there."""
     started = time.monotonic()
     if dist.exists() and any(dist.iterdir()) and not (dist / "pyscript.toml").exists():
         raise MissingError(f"{dist} is there and is no site of Clutch; choose another.")
-    site = assemble()
+    site = assemble(address)
     dist.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix=".dist-", dir=dist.parent))
     made.chmod(0o755)
@@ -333,7 +350,7 @@ def _tested() -> Path:
     return dist
 
 
-def verify(folder: Path) -> list[str]:
+def verify(folder: Path, *, address: str = "") -> list[str]:
     """What a folder has otherwise than a build of these sources; nothing when equal.
 
     The same sources, lock files and versions of Python and Node.js make the same site,
@@ -346,7 +363,7 @@ def verify(folder: Path) -> list[str]:
         for path in folder.rglob("*")
         if path.is_file()
     }
-    wanted = assemble()
+    wanted = assemble(address)
     return sorted(
         [
             *(f"{name}: missing" for name in wanted.keys() - found.keys()),

@@ -75,3 +75,15 @@ PAINTED = """window.painted = new Promise((done) => {
   const all = { attributes: true, childList: true, subtree: true };
   new MutationObserver(look).observe(document, all);
 });"""
+
+
+META = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
+
+
+def test_chats_that_preview_links_find_what_they_ask_for(dist: Path) -> None:
+    told = dict(META.findall((dist / "index.html").read_text("utf-8")))
+
+    assert "Clutch" == told["og:title"]
+    assert told["og:description"]
+    assert "summary" == told["twitter:card"]
+    assert (dist / told["og:image"]).is_file()

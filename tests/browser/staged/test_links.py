@@ -165,6 +165,44 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(
     expect(field).to_have_count(0)
 
 
+def waiting(new_visitor: NewVisitor, sheet: str, **options: Any) -> Visitor:
+    """Somebody whose friend is on, with such a share sheet."""
+    visitor = new_visitor(**options)
+    visitor.page.add_init_script(f"navigator.share = {sheet};")
+    visitor.open("#/new/egg-thieves?seats=human,human&seed=K7Q2MX", "setup")
+    visitor.chooses("#field-kind-1", "friend")
+    visitor.changes(visitor.does("start").click)
+    return visitor
+
+
+def test_where_no_share_sheet_opens_the_link_is_copied(
+    new_visitor: NewVisitor,
+) -> None:
+    """A browser that has one may refuse it."""
+    refuse = "async () => { throw new DOMException('no', 'NotAllowedError'); }"
+    visitor = waiting(new_visitor, refuse, **CLIPBOARD)
+
+    assert visitor.copied("send").startswith("#/game/")
+
+
+def test_who_closes_the_share_sheet_is_told_nothing(new_visitor: NewVisitor) -> None:
+    """Nor is anything copied: they did not want to send it."""
+    cancel = """async () => {
+      globalThis.isShut = true;
+      throw new DOMException("closed", "AbortError");
+    }"""
+    visitor = waiting(new_visitor, cancel, **CLIPBOARD)
+    visitor.page.evaluate("navigator.clipboard.writeText('before')")
+    visitor.does("send").click()
+    visitor.page.locator("#send").wait_for()
+
+    # What is copied is told; a later click would find it told.
+    visitor.changes(visitor.does("stay").click)
+    assert visitor.page.evaluate("isShut")
+    expect(visitor.page.locator("#toasts > *")).to_have_count(0)
+    assert "before" == visitor.page.evaluate("navigator.clipboard.readText()")
+
+
 def word() -> str:
     return game_word(played(begun(NAMED), 40))
 
