@@ -161,6 +161,14 @@ class TestSending:
 
         assert page.one(Copy).text.endswith(game_word(page.match.history))
 
+    def test_a_camera_can_read_it(self) -> None:
+        page = begun()
+        assert "data-qr" not in page.html
+        moves(page)
+
+        link = f"{ADDRESS}#/game/{game_word(page.match.history)}"
+        assert f'data-qr="{link}"' in page.html
+
     def test_the_end_goes_to_the_friend_too(self) -> None:
         one = begun("mapped-out", friend="Ben")
         if not one.match.is_mine:

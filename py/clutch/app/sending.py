@@ -48,9 +48,14 @@ def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
 
 def _share(model: Model, screen: MatchScreen) -> Share:
     """The link, and in words what it is: nothing of what is hidden."""
-    t, link = model.words, f"#/game/{game_word(screen.history)}"
+    t = model.words
     title, text = _said(screen)
-    return Share(t(title), t(text), model.address + link)
+    return Share(t(title), t(text), link(model, screen))
+
+
+def link(model: Model, screen: MatchScreen) -> str:
+    """The whole match as a link."""
+    return f"{model.address}#/game/{game_word(screen.history)}"
 
 
 def _said(screen: MatchScreen) -> tuple[Message, Message]:

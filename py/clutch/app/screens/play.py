@@ -12,6 +12,7 @@ from clutch.app import (
     hints,
     playing,
     replies,
+    sending,
     since,
     teaching,
     undoing,
@@ -50,7 +51,7 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, further, link, thinking
+from clutch.ui.widgets import bar, button, fold, further, link, qr_code, thinking
 from clutch.ui.words import Words
 
 MANY_SEATS = 4
@@ -157,7 +158,7 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
         notices,
         tag(
             "section",
-            _sent(t, player) if is_apart else _handed(t, player),
+            _sent(model, screen, player) if is_apart else _handed(t, player),
             class_=f"cover card stack seat-{player.number}",
         ),
         class_="page page--cover",
@@ -183,12 +184,13 @@ def _handed(t: Words, player: Player) -> Iterator[Html]:
     )
 
 
-def _sent(t: Words, player: Player) -> Iterator[Html]:
+def _sent(model: Model, screen: MatchScreen, player: Player) -> Iterator[Html]:
     """To somebody elsewhere: the table is covered from whoever holds the device."""
+    t = model.words
     yield tag("h2", t("It is {player}'s turn.", player=player))
     yield tag("p", t(GOES_ON))
     yield _send(t, player)
-    yield from _other_ways(t, player)
+    yield from _other_ways(model, screen, player)
     yield button(t("Show the table"), do=Verb.UNCOVER, icon="eye", id="uncover")
 
 
@@ -203,8 +205,9 @@ def _send(t: Words, player: Player) -> Html:
     )
 
 
-def _other_ways(t: Words, player: Player) -> Iterator[Html]:
+def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[Html]:
     """Other ways to them; and what if they are here after all."""
+    t = model.words
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="link", id="share-game")
     yield button(
         t("{player} plays here", player=player),
@@ -213,6 +216,9 @@ def _other_ways(t: Words, player: Player) -> Iterator[Html]:
         kind="quiet",
         id="stay",
     )
+    label = t("The link as a QR code: point a camera at it.")
+    code = qr_code(sending.link(model, screen), label)
+    yield fold(t("QR code"), code, kind="plain", id="send-code")
 
 
 def _asking(model: Model, screen: MatchScreen) -> Html:
@@ -509,7 +515,7 @@ def _apart(model: Model, screen: MatchScreen) -> Html | None:
     if not (model.is_writer and screen.is_apart):
         return None
     t, player = model.words, Player(screen.history.state.current_player)
-    ways = tag("div", _other_ways(t, player), class_="row")
+    ways = tag("div", _other_ways(model, screen, player), class_="row")
     return tag("div", tag("p", t(GOES_ON)), ways, class_="stack tight")
 
 
