@@ -126,6 +126,7 @@ HOSTILE = {
         7,
         None,
     ],
+    "invitation": [7, None, ["x"], "x" * 5_000],
 }
 """For each field of a match what it cannot be."""
 

@@ -2,7 +2,7 @@
 
 import re
 
-from clutch.app import shelf
+from clutch.app import bringing, shelf
 from clutch.app.arriving import EARLIER
 from clutch.app.effects import Announce, Copy, ScreenName, Share
 from clutch.app.events import Change
@@ -396,7 +396,7 @@ class TestTheSameMatch:
         moves(ben)
         ann.go(sent(ben))
         earlier = Page.opened(stored=stored)
-        model, _ = shelf.from_file(earlier.model, shelf.to_file(ann.model), GAMES)
+        model, _ = bringing.from_file(earlier.model, shelf.to_file(ann.model), GAMES)
 
         assert ("Ann", "Ben") == model.saved[0].names
 

@@ -32,6 +32,7 @@ from clutch.app.events import Click
 from clutch.app.model import LobbyScreen, Model
 from clutch.app.reading import UNREAD
 from clutch.app.screens import dailies, lobby
+from clutch.app.screens import invitation as invitation_screen
 from clutch.app.screens import play as play_screen
 from clutch.app.screens import replay as replay_screen
 from clutch.app.screens import rules as rules_screen
@@ -303,7 +304,8 @@ SCREENS = {
     statistics_screen: "#/statistics",
     rules_screen: "#/rules/egg-thieves",
     setup_screen: "#/new/egg-thieves",
-    play_screen: "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
+    play_screen: f"#/table/{MATCHES[0].removeprefix(shelf.MATCH)}",
+    invitation_screen: "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
     shared_screen: f"#/game/{game_word(BEGUN)}",
     replay_screen: f"#/replay/{game_word(HISTORY)}/3",
 }

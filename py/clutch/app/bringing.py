@@ -119,7 +119,8 @@ def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> st
     here = ours.get(theirs.id)
     if here is None:
         return NEW
-    alike = [saved for saved in ours.values() if saved.setup == theirs.setup]
+    setup = shelf.nameless(theirs.setup)
+    alike = [one for one in ours.values() if shelf.nameless(one.setup) == setup]
     if any(saved.word == theirs.word for saved in (here, *alike)):
         return SAME
     if _goes_on(theirs, here, games):
