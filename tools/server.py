@@ -193,26 +193,38 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         found = self.site.read(self.path)
         if found is None:
-            self.send(
-                HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"missing\n"
-            )
+            self.send(*self.missing(), with_body=with_body)
             return
         file, data = found
-        headers = {
-            "Content-Type": content_type(file),
-            "Cache-Control": caching(
-                file.relative_to(self.site.dist.resolve()).as_posix()
-            ),
-            "ETag": f'"{hashlib.sha256(data).hexdigest()[:20]}"',
-            "Vary": "Accept-Encoding",
-        }
+        headers = self.described(file, data)
         if self.headers.get("If-None-Match") == headers["ETag"]:
             self.send(HTTPStatus.NOT_MODIFIED, headers, b"")
             return
-        if self.takes_gzip() and file.suffix in PACKED and len(data) > WORTH_PACKING:
-            headers["Content-Encoding"] = "gzip"
-            data = self.site.packed(file, data)
+        encoding, data = self.encoded(file, data)
+        if encoding:
+            headers["Content-Encoding"] = encoding
         self.send(HTTPStatus.OK, headers, data, with_body=with_body)
+
+    def missing(self) -> tuple[HTTPStatus, dict[str, str], bytes]:
+        """What is sent where there is no file."""
+        return HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"missing\n"
+
+    def described(self, file: Path, data: bytes) -> dict[str, str]:
+        """What goes before a file."""
+        name = file.relative_to(self.site.dist.resolve()).as_posix()
+        return {
+            "Content-Type": content_type(file),
+            "Cache-Control": caching(name),
+            "ETag": f'"{hashlib.sha256(data).hexdigest()[:20]}"',
+            "Vary": "Accept-Encoding",
+        }
+
+    def encoded(self, file: Path, data: bytes) -> tuple[str, bytes]:
+        """How a file is packed on its way, if at all, and what is sent."""
+        is_worth_it = file.suffix in PACKED and len(data) > WORTH_PACKING
+        if not (self.takes_gzip() and is_worth_it):
+            return "", data
+        return "gzip", self.site.packed(file, data)
 
     def is_meant(self) -> bool:
         """Whether the request names this machine.
@@ -279,9 +291,9 @@ def caching(name: str) -> str:
     return "max-age=31536000, immutable" if HASHED.search(name) else "no-cache"
 
 
-def listen(site: Site, port: int) -> Server:
+def listen(site: Site, port: int, kind: type[Handler] = Handler) -> Server:
     """A server of a site, not yet running."""
-    handler = type("SiteHandler", (Handler,), {"site": site})
+    handler = type("SiteHandler", (kind,), {"site": site})
     try:
         server = Server((HOST, port), handler)
     except OSError as error:
@@ -293,9 +305,9 @@ def listen(site: Site, port: int) -> Server:
 
 
 @contextmanager
-def running(site: Site, port: int = 0) -> Iterator[Site]:
+def running(site: Site, port: int = 0, kind: type[Handler] = Handler) -> Iterator[Site]:
     """Serve a site in the background."""
-    server = listen(site, port)
+    server = listen(site, port, kind)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
     try:
