@@ -151,7 +151,7 @@ def in_pyodide(module: str) -> list[str | Path]:
 
 def make_pyodide() -> Path:
     """Pyodide without what Clutch has no use for."""
-    users = [WEB / "runtime.mjs", MAKERS / "snapshot.mjs"]
+    users = [WEB / "runtime.js", MAKERS / "snapshot.mjs"]
     makers = [MAKERS / name for name in ("trim.mjs", "glue.mjs", "pyodide.mjs")]
     key = digest([*users, *makers, WEB / "package-lock.json"])
 

@@ -12,7 +12,7 @@ import re
 import tempfile
 import time
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,15 @@ from tools.environment import (
     MissingError,
     ensure_node,
     say,
+)
+from tools.fingerprints import (
+    FINGERPRINTS,
+    Files,
+    differences,
+    fingerprints,
+    hashed,
+    kept,
+    read_all,
 )
 from tools.parts import (
     BUILDING,
@@ -54,38 +63,36 @@ UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
 PAGE = "page.txt"
 """The page again, by a name that hosts and proxies write nothing into."""
-RUNTIME, SERVICE_WORKER = "runtime.mjs", "service-worker.js"
+RUNTIME, SERVICE_WORKER, GUARD = "runtime.js", "service-worker.js", "guard.js"
+ELSEWHERE = {RUNTIME, SERVICE_WORKER, GUARD}
 """Scripts that are not in the folder of the page's own."""
+CONFIG = "pyscript.toml"
+GUARDED = "<!-- build.py: the guard -->"
+POLICY = "script-src 'self'"
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
-FINGERPRINTS = "fingerprints.txt"
 PREVIEWED = '<meta property="og:image" content="'
 """In the page's head; after it comes where its picture is."""
-
-Files = dict[str, bytes]
-
-
-def hashed(name: str, files: Mapping[str, bytes]) -> str:
-    """The name of a folder of dist/: it changes when any of its files does."""
-    total = hashlib.sha256()
-    for path, data in sorted(files.items()):
-        total.update(f"{path}\0{len(data)}\0".encode() + data)
-    return f"{name}-{total.hexdigest()[:12]}"
-
-
-def read_all(folder: Path, names: Iterable[str]) -> Files:
-    """Some files of a folder."""
-    return {name: (folder / name).read_bytes() for name in names}
 
 
 def pyodide_files(python: Python) -> Files:
     """Pyodide's own folder; it stays the same over many versions of Clutch."""
     pyodide = make_pyodide()
+    scripts = read_all(pyodide, ("pyodide.mjs", SCRIPT))
     return {
-        **read_all(pyodide, ("pyodide.mjs", SCRIPT, MODULE)),
+        **{
+            as_served(k): data.replace(b".asm.mjs", b".asm.js")
+            for k, data in scripts.items()
+        },
+        MODULE: (pyodide / MODULE).read_bytes(),
         LIBRARY: python.library.read_bytes(),
         **{file.name: file.read_bytes() for file in make_packed()},
     }
+
+
+def as_served(name: str) -> str:
+    """The name of a script: not every host knows that `.mjs` is one."""
+    return re.sub(r"\.mjs$", ".js", name)
 
 
 def pyscript_files() -> Files:
@@ -119,8 +126,11 @@ def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> File
         "LOCK": json.dumps(lock | {"packages": {}}),
         "PACKS": python.marks,
     }
+    config = (ROOT / CONFIG).read_text("utf-8")
+    check_config(config)
     return {
         RUNTIME: with_constants(script, constants),
+        CONFIG: config.encode(),
         "worker.py": (WEB / "worker.py").read_bytes(),
         "snapshot.bin": python.snapshot.read_bytes(),
         "empty.zip": EMPTY_ZIP,
@@ -154,7 +164,7 @@ def web_files(bundle: Files) -> Files:
     icons |= {name: make_icons() / name for _, _, name in ICONS}
     fonts = (font_file(name) for name in FONTS)
     return {
-        **{k: v for k, v in bundle.items() if k not in {RUNTIME, SERVICE_WORKER}},
+        **{k: v for k, v in bundle.items() if k not in ELSEWHERE},
         **unpacker_files(),
         **{f"icons/{name}": path.read_bytes() for name, path in icons.items()},
         **{f"fonts/{path.name}": path.read_bytes() for path in fonts},
@@ -184,13 +194,14 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
     pyodide, clutch = folders["pyodide"], folders["clutch"]
     soon = (
         f"{clutch}/worker.py",
-        f"{clutch}/runtime.mjs",
-        f"{pyodide}/pyodide.mjs",
-        f"{pyodide}/{SCRIPT}",
+        f"{clutch}/{RUNTIME}",
+        f"{pyodide}/pyodide.js",
+        f"{pyodide}/{as_served(SCRIPT)}",
     )
     lines = [
         f'<meta name="clutch-pyscript" content="{folders["pyscript"]}/core.js">',
         f'<meta name="clutch-worker" content="{clutch}/worker.py">',
+        f'<meta name="clutch-config" content="{clutch}/{CONFIG}">',
         *(
             f'<meta name="clutch-readable" content="{folders["pages"]}/{name}">'
             for name in sorted(files["pages"])
@@ -212,7 +223,7 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
             for name in sorted(files["pyscript"])
             if name.startswith("core")
         ),
-        '<link rel="preload" href="pyscript.toml" as="fetch" crossorigin>',
+        f'<link rel="preload" href="{clutch}/{CONFIG}" as="fetch" crossorigin>',
         *(
             f'<link rel="modulepreload" href="web/{name}" fetchpriority="low">'
             for name in ("services.js", "store.js", "shell.js")
@@ -261,17 +272,15 @@ def assemble(address: str = "") -> Files:
     size = python.snapshot.stat().st_size
     index = index.replace(HEAD, preloads(folders, parts, size))
     index = index.replace(LOBBY, pages["en/lobby.txt"].decode())
+    index = index.replace('"web/', f'"{folders["web"]}/')
     manifest = (ROOT / "manifest.webmanifest").read_text("utf-8")
-    config = (ROOT / "pyscript.toml").read_text("utf-8")
-    check_config(config)
     site |= {
-        "index.html": addressed(
-            index.replace('"web/', f'"{folders["web"]}/'), address
+        "index.html": guarded(
+            addressed(index, address), bundle[GUARD].decode()
         ).encode(),
         "manifest.webmanifest": manifest.replace(
             '"web/', f'"{folders["web"]}/'
         ).encode(),
-        "pyscript.toml": config.replace("./web/", f"./{folders['clutch']}/").encode(),
     }
     page = {PAGE: site["index.html"]}
     site[f"{hashed('page', page)}/{PAGE}"] = page[PAGE]
@@ -279,20 +288,20 @@ def assemble(address: str = "") -> Files:
     return site | {FINGERPRINTS: fingerprints(site)}
 
 
-def fingerprints(site: Files) -> bytes:
-    """The SHA-256 of every file, as `sha256sum --check` reads them."""
-    lines = (
-        f"{hashlib.sha256(data).hexdigest()}  {name}\n"
-        for name, data in sorted(site.items())
-    )
-    return "".join(lines).encode()
+def guarded(index: str, script: str) -> str:
+    """The page with the script that stands in it, whose hash its policy has."""
+    if "</script" in script or POLICY not in index or GUARDED not in index:
+        raise MissingError("web/guard.js cannot stand in index.html like that.")
+    sum_ = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    index = index.replace(POLICY, f"{POLICY} 'sha256-{sum_}'", 1)
+    return index.replace(GUARDED, f"<script>{script}</script>", 1)
 
 
 def check_config(text: str) -> None:
     """Refuse a configuration of PyScript that web/boot.js would not read in full."""
     for key, value in tomllib.loads(text).items():
         if f'\n{key} = "{value}"\n' not in f"\n{text}\n":
-            raise MissingError(f"pyscript.toml: web/boot.js reads no {key} like that.")
+            raise MissingError(f"{CONFIG}: web/boot.js reads no {key} like that.")
 
 
 def service_worker(script: bytes, site: Files) -> bytes:
@@ -318,12 +327,16 @@ def service_worker(script: bytes, site: Files) -> bytes:
     return with_constants(script, constants)
 
 
-def build(dist: Path, *, address: str = "") -> None:
-    """Build the site into a folder, in place of what was there."""
+def build(dist: Path, previous: Path | None = None, *, address: str = "") -> None:
+    """Build the site into a folder, in place of what was there.
+
+    The folders of a previous one may stay beside it, which may be that very folder.
+    """
     started = time.monotonic()
-    if dist.exists() and any(dist.iterdir()) and not (dist / "pyscript.toml").exists():
+    if dist.exists() and any(dist.iterdir()) and not (dist / FINGERPRINTS).exists():
         raise MissingError(f"{dist} is there and is no site of Clutch; choose another.")
     site = assemble(address)
+    site |= kept(previous, site)
     dist.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix=".dist-", dir=dist.parent))
     made.chmod(0o755)
@@ -350,28 +363,17 @@ def _tested() -> Path:
     return dist
 
 
-def verify(folder: Path, *, address: str = "") -> list[str]:
+def verify(
+    folder: Path, previous: Path | None = None, *, address: str = ""
+) -> list[str]:
     """What a folder has otherwise than a build of these sources; nothing when equal.
+
+    What such a build keeps of a previous site is told by that site.
 
     The same sources, lock files and versions of Python and Node.js make the same site,
     byte for byte.
     """
     if not (folder / "index.html").is_file():
         raise MissingError(f"{folder} holds no site.")
-    found = {
-        path.relative_to(folder).as_posix(): path
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
     wanted = assemble(address)
-    return sorted(
-        [
-            *(f"{name}: missing" for name in wanted.keys() - found.keys()),
-            *(f"{name}: not of this build" for name in found.keys() - wanted.keys()),
-            *(
-                f"{name}: differs"
-                for name, data in wanted.items()
-                if name in found and found[name].read_bytes() != data
-            ),
-        ]
-    )
+    return differences(folder, wanted | kept(previous, wanted))

@@ -4,7 +4,7 @@
  * everything new, and goes on with what has been saved.
  */
 
-import { cacheStorage, session } from "./services.js";
+import { session } from "./services.js";
 import { forgetScreens, siteName, unsaved } from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
@@ -70,46 +70,31 @@ export async function lost(/** @type {unknown} */ error) {
   setTimeout(reload, READING);
 }
 
+let hasFailed = false;
+
 /**
- * Python could not start. The first time the cache may be what is wrong, if it can be
- * filled again.
+ * Python could not start. The first time what the browser keeps may be what is wrong, if
+ * it can be had again (web/guard.js).
  */
 export async function failed(/** @type {unknown} */ error) {
+  if (hasFailed) return;
+  hasFailed = true;
   console.info("Python could not start:", error);
-  const [times] = read(FAILED);
-  const isFirst = times === 0 && write(FAILED, 1);
-  if (!isFirst || !(await isReachable())) return rescue();
-  await dropCaches();
-  location.reload();
+  forgetScreens();
+  const isMissing = error instanceof Error && error.name === "Missing";
+  if (!(await globalThis.clutchGuard?.retry())) return rescue(isMissing);
 }
 
 /** People want the page to try as if for the first time. */
 export const afresh = () => void write(FAILED, 0);
 
 /**
- * Forgets the files of this site that the browser keeps, and nobody else's; and what
- * the page would paint before Python is there.
+ * Forgets the files of this site that the browser keeps, and what the page would paint
+ * before Python is there.
  */
 export async function dropCaches() {
   forgetScreens();
-  const prefix = `clutch ${new URL("./", location.href).pathname} `;
-  const names = (await cacheStorage?.keys().catch(() => [])) ?? [];
-  const ours = names.filter((name) => name.startsWith(prefix));
-  await Promise.all(ours.map((name) => cacheStorage?.delete(name)));
-}
-
-/** Whether the site's server answers; the service worker leaves this question alone. */
-async function isReachable() {
-  if (!navigator.onLine) return false;
-  const asked = fetch(new URL("./", location.href), {
-    method: "HEAD",
-    cache: "no-store",
-    signal: AbortSignal.timeout(5_000),
-  });
-  return asked.then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  await globalThis.clutchGuard?.forget();
 }
 
 /** What could not be saved comes along in the entry of the page's history. */
@@ -123,8 +108,11 @@ function reload() {
   location.reload();
 }
 
-// biome-ignore lint/suspicious/noImportCycles: fetched when this one has long been there
-const rescue = async () => (await import("./rescue.js")).show();
+async function rescue(isMissing = false) {
+  // biome-ignore lint/suspicious/noImportCycles: fetched when this one has long been there
+  const page = await import("./rescue.js");
+  page.show(isMissing);
+}
 
 /** @returns {[number, number]} how often something has happened, and when last */
 function read(/** @type {string} */ name) {

@@ -37,6 +37,7 @@ const WORDS = {
     failed:
       "Clutch could not start. Check your connection and load the page again. " +
       "If that does not help, try a current Firefox, Chrome, Edge or Safari.",
+    missing: "A part of this page is not at its place.",
     reload: "Load the page again",
   },
   nl: {
@@ -53,6 +54,7 @@ const WORDS = {
     failed:
       "Clutch kon niet starten. Kijk of er verbinding is en laad de pagina opnieuw. " +
       "Helpt dat niet, probeer dan een actuele Firefox, Chrome, Edge of Safari.",
+    missing: "Een deel van deze pagina staat niet op zijn plaats.",
     reload: "Pagina opnieuw laden",
   },
   fr: {
@@ -70,6 +72,7 @@ const WORDS = {
       "Clutch n’a pas pu démarrer. Vérifiez la connexion et rechargez la page. " +
       "Si cela ne suffit pas, essayez une version récente de Firefox, Chrome, Edge " +
       "ou Safari.",
+    missing: "Une partie de cette page n’est pas à sa place.",
     reload: "Recharger la page",
   },
 };
@@ -106,14 +109,12 @@ export async function showReadable() {
   const address = addresses("clutch-readable").find((page) =>
     page.endsWith(`/${lang}/${name}.txt`),
   );
-  const answer = found && address ? await fetch(address).catch(() => null) : null;
+  const html = found && address ? await text(address).catch(() => null) : null;
   await parsed();
   const screen = document.getElementById("screen");
   if (!screen || "ready" in dataset || "last" in dataset) return;
-  if (answer?.ok) {
-    const html = await answer.text();
-    screen.innerHTML = made?.createHTML(html) ?? html;
-  } else screen.replaceChildren();
+  if (html) screen.innerHTML = made?.createHTML(html) ?? html;
+  else screen.replaceChildren();
   delete dataset.waiting;
 }
 
@@ -170,10 +171,12 @@ class Status {
     if (this.#line) this.#line.hidden = true;
   }
 
-  failed() {
+  /** @param {unknown} error */
+  failed(error) {
     this.#over();
     document.documentElement.dataset.failed = "";
-    this.#offer("failed");
+    const isMissing = error instanceof Error && error.name === "Missing";
+    this.#offer(isMissing ? "missing" : "failed");
   }
 
   #over() {
@@ -186,11 +189,16 @@ class Status {
     clearTimeout(this.#end);
   }
 
-  /** @param {"slow" | "failed"} key */
+  /** @param {"slow" | "failed" | "missing"} key */
   #offer(key) {
     const link = Object.assign(document.createElement("a"), {
-      href: location.pathname + location.search,
+      href: location.href,
       textContent: words(language(), "reload"),
+    });
+    link.addEventListener("click", async (event) => {
+      event.preventDefault(); // the same address would only be gone to
+      await globalThis.clutchGuard?.renew();
+      location.reload();
     });
     this.#line?.replaceChildren(`${words(language(), key)} `, link);
   }
@@ -207,6 +215,25 @@ const addresses = (rel) =>
   );
 
 /**
+ * An error that says that a file is not there.
+ * @param {string} what
+ */
+const missing = (what) =>
+  Object.assign(new Error(`missing: ${what}`), { name: "Missing" });
+
+/**
+ * The text of a file of the site, none of which is a page of its own: hosts that have no
+ * such file may send theirs instead, as if all were well.
+ * @param {string} address
+ */
+async function text(address) {
+  const answer = await fetch(address);
+  const found = await answer.text();
+  if (!answer.ok || /^\s*<(!doctype|html)/i.test(found)) throw missing(address);
+  return found;
+}
+
+/**
  * What web/early.js has begun: the worker that fetches big files, if there may be one,
  * a promise that is kept when the last screen is seen, or there is none, and whether the
  * service worker has all files, as they are unpacked.
@@ -216,7 +243,11 @@ const addresses = (rel) =>
  * @property {boolean} clutchKept
  */
 const early = /** @type {Early} */ (/** @type {unknown} */ (globalThis));
-const ahead = () => early.clutchAhead;
+
+function ahead() {
+  if (!("clutchAhead" in early)) throw missing("early.js");
+  return early.clutchAhead;
+}
 
 /**
  * Follows what is being fetched.
@@ -225,11 +256,11 @@ const ahead = () => early.clutchAhead;
  *   Pyodide would only wait for it
  */
 function followAhead(onStep) {
+  const needed = new Set([...addresses("clutch-module"), ...addresses("clutch-soon")]);
   return new Promise((_, reject) => {
-    ahead()?.addEventListener("message", ({ data: { share, missing = [] } }) => {
+    ahead()?.addEventListener("message", ({ data: { share, lacking = [] } }) => {
       if (share) onStep({ step: "fetching", detail: share });
-      if (missing.some((/** @type {string} */ address) => address.endsWith(".wasm")))
-        reject(new Error(`missing: ${missing}`));
+      for (const address of lacking) if (needed.has(address)) reject(missing(address));
     });
     ahead()?.postMessage("tell");
   });
@@ -269,7 +300,7 @@ function standIn() {
 }
 
 /**
- * Imports PyScript, and hears what web/runtime.mjs posts in its worker: PyScript would
+ * Imports PyScript, and hears what web/runtime.js posts in its worker: PyScript would
  * keep the worker to itself until Python has started, so it gets to see a Worker that
  * listens first. Where no worker may come from a text, it comes from a file.
  * @param {string} address
@@ -296,6 +327,9 @@ async function importPyScript(address, hear, die) {
   };
   try {
     return await import(address);
+  } catch (error) {
+    await text(address); // says more, where it is missing
+    throw error;
   } finally {
     globalThis.Worker = Worker;
   }
@@ -308,11 +342,9 @@ async function importPyScript(address, hear, die) {
  * @returns {Promise<Record<string, string>>}
  */
 async function readConfig(address) {
-  const answer = await fetch(address);
-  const lines = (await answer.text()).matchAll(/^(\w+)\s*=\s*"(.*)"$/gm);
+  const lines = (await text(address)).matchAll(/^(\w+)\s*=\s*"(.*)"$/gm);
   const config = Object.fromEntries([...lines].map(([, key, value]) => [key, value]));
-  if (!answer.ok || !config.interpreter)
-    throw new Error("pyscript.toml names no interpreter");
+  if (!config.interpreter) throw new Error("pyscript.toml names no interpreter");
   return config;
 }
 
@@ -341,6 +373,7 @@ async function start(onStep) {
     /** @type {readonly MessagePort[]} */ [port],
   ) => {
     if (said.step === "complete") completed();
+    else if (said.step === "failed") die(new Error(String(said.detail)));
     else if (!port) onStep(said);
     else if (said.wanted === "shown")
       shown = () => port.postMessage({ value: early.clutchKept });
@@ -348,7 +381,7 @@ async function start(onStep) {
     else if (said.wanted === "module") handOn(port);
     else ahead()?.postMessage(said.wanted, [port]);
   };
-  const address = new URL("pyscript.toml", document.baseURI).href;
+  const [address = ""] = addresses("clutch-config");
   const config = await readConfig(address);
   const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
@@ -359,7 +392,11 @@ async function start(onStep) {
     hear,
     die,
   );
-  const { sync } = await Promise.race([died, PyWorker(worker, { config, version })]);
+  const starting = Promise.race([died, PyWorker(worker, { config, version })]);
+  const { sync } = await starting.catch(async (error) => {
+    await Promise.all(addresses("clutch-soon").map(text)); // one may be missing
+    throw error;
+  });
   const fault = await Promise.race([died, sync.start()]);
   if (fault) throw new Error(fault);
   const dispatch = (/** @type {string} */ event) => sync.dispatch(event);
@@ -386,13 +423,19 @@ async function begin() {
     status.show(now);
   };
   const failed = (/** @type {unknown} */ error) => {
-    status.failed();
-    void import("./again.js").then((again) => again.failed(error));
+    status.failed(error);
+    import("./again.js").then(
+      (again) => again.failed(error),
+      () => globalThis.clutchGuard?.retry(),
+    );
     throw error;
   };
-  step({ step: "page" });
-  if ("waiting" in document.documentElement.dataset) void showReadable();
+  const { dataset } = document.documentElement;
+  if ("waiting" in dataset) void showReadable();
   addEventListener("hashchange", showReadable);
+  // Without WebAssembly there is nothing more (web/guard.js says so).
+  if ("unable" in dataset) return new Promise(() => {});
+  step({ step: "page" });
   try {
     const ways = [followAhead(step), start(step), refusal(), status.hung];
     const python = await Promise.race(ways);
@@ -424,7 +467,7 @@ async function begin() {
 function refusal() {
   return new Promise((_, reject) => {
     addEventListener("unhandledrejection", ({ reason }) => {
-      if (/Unable to fetch/.test(reason?.message)) reject(reason);
+      if (/Unable to fetch/.test(reason?.message)) reject(missing(reason.message));
     });
   });
 }

@@ -10,27 +10,45 @@
 /**
  * What the worker does: gets the big things that Python starts from, says how far it is
  * whenever it is asked and from then on, and gives each to whoever asks for it:
- * through a port (web/runtime.mjs, in PyScript's worker), or to the page.
+ * through a port (web/runtime.js, in PyScript's worker), or to the page.
  */
 function fetchAhead() {
   /** @type {Record<string, Promise<any>>} */
   const found = {};
-  const missing = /** @type {string[]} */ ([]);
+  const lacking = /** @type {string[]} */ ([]);
   let share = 0;
   let isAsked = false;
-  const tell = () => isAsked && postMessage({ share, missing });
+  const tell = () => isAsked && postMessage({ share, lacking });
 
   const get = async (/** @type {string} */ address) => {
     const answer = await fetch(address);
-    if (!answer.ok) missing.push(address);
-    if (!answer.ok) tell();
+    if (!answer.ok) lack(address);
     return answer;
+  };
+
+  const lack = (/** @type {string} */ address) => {
+    lacking.push(address);
+    tell();
+  };
+
+  // Instead of what is missing hosts may send a page, as if all were well.
+  const bytesOf = async (/** @type {string} */ address, answer = get(address)) => {
+    const bytes = await (await answer).arrayBuffer();
+    const head = new TextDecoder().decode(bytes.slice(0, 64));
+    if (/^\s*<(!doctype|html)/i.test(head)) lack(address);
+    return bytes;
   };
 
   // Where nothing is kept yet it comes packed; if anything is wrong with that, it does not.
   const getModule = async (/** @type {Record<string, string>} */ from) => {
     const { module = "", packed = "", unpack = "", unpacker = "" } = from;
-    const whole = () => WebAssembly.compileStreaming(get(module));
+    const whole = async () => {
+      const answer = await get(module);
+      // Not every host has a type for it.
+      return answer.headers.get("Content-Type") === "application/wasm"
+        ? WebAssembly.compileStreaming(answer)
+        : WebAssembly.compile(await bytesOf(module, Promise.resolve(answer)));
+    };
     if (!packed) return whole();
     try {
       const [file, program] = [fetch(packed), fetch(unpacker)];
@@ -95,11 +113,7 @@ function fetchAhead() {
       for (const promise of Object.values(found)) promise.catch(() => {});
       // Small files that PyScript's worker would ask for one after the other: into the
       // browser's cache.
-      for (const address of data.soon)
-        void fetch(address).then(
-          (answer) => answer.arrayBuffer(),
-          () => {},
-        );
+      for (const address of data.soon) bytesOf(address).catch(() => {});
     }
     tell();
   };
@@ -195,6 +209,7 @@ function keyOfLast(place) {
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === location.origin ? address : null,
   });
+  globalThis.clutchGuard?.here("early");
   const html = document.documentElement;
   const place = new URL("./", location.href).pathname;
   /** @type {Record<string, unknown>} */
@@ -240,7 +255,7 @@ function keyOfLast(place) {
     "snapshot",
     "snapshot-bytes",
   ].map(named);
-  if (!module) return;
+  if (!module || "unable" in html.dataset) return;
   const worker = begun();
   const packs = Object.fromEntries(
     named("pack")

@@ -32,7 +32,7 @@ ZSTANDARD = b"\x28\xb5\x2f\xfd"
 
 
 def from_page(name: str) -> bytes:
-    """A pack as the page has it by now, or gets it at once (`web/runtime.mjs`)."""
+    """A pack as the page has it by now, or gets it at once (`web/runtime.js`)."""
     from js import clutchPack  # noqa: PLC0415 - the build has another one
 
     data: bytes = clutchPack(name).to_bytes()

@@ -16,7 +16,7 @@ const MAX_ENTRY = 1_000_000;
 const MAX_DEPTH = 50;
 const ASIDE = "damaged!";
 
-/** @typedef {"title" | "text" | "reload" | "save" | "aside" | "cache"} Part */
+/** @typedef {"title" | "text" | "missing" | "reload" | "save" | "aside" | "cache"} Part */
 /** @typedef {Part | "saved" | "moved" | "whole" | "empty" | "cleared" | "refused"} Word */
 
 /** @type {Record<Language, Record<Word, string>>} */
@@ -26,6 +26,10 @@ const WORDS = {
     text:
       "Twice now. Check your connection and load the page again; if that does not " +
       "help, try a current Firefox, Chrome, Edge or Safari. Your games are still on " +
+      "this device: here you can save them, and clear what may be in the way.",
+    missing:
+      "A part of the page is not at its place on the server. Perhaps a new version is " +
+      "just being put there: load the page again in some minutes. Your games are still on " +
       "this device: here you can save them, and clear what may be in the way.",
     reload: "Load the page again",
     save: "Save all that is kept as a file",
@@ -44,6 +48,11 @@ const WORDS = {
       "Twee keer al. Kijk of er verbinding is en laad de pagina opnieuw; helpt dat " +
       "niet, probeer dan een actuele Firefox, Chrome, Edge of Safari. Je spellen staan " +
       "nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit.",
+    missing:
+      "Een deel van de pagina staat niet op zijn plaats op de server. Misschien wordt " +
+      "er net een nieuwe versie neergezet: laad de pagina over een paar minuten opnieuw. Je " +
+      "spellen staan nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de " +
+      "weg zit.",
     reload: "Pagina opnieuw laden",
     save: "Alles wat bewaard is opslaan als bestand",
     aside: "Leg apart wat beschadigd is",
@@ -62,6 +71,11 @@ const WORDS = {
       "pas, essayez une version récente de Firefox, Chrome, Edge ou Safari. Vos parties " +
       "sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans un " +
       "fichier et enlever ce qui gêne peut-être.",
+    missing:
+      "Une partie de la page n’est pas à sa place sur le serveur. Peut-être qu’on y " +
+      "installe justement une nouvelle version : rechargez la page dans quelques minutes. Vos " +
+      "parties sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans " +
+      "un fichier et enlever ce qui gêne peut-être.",
     reload: "Recharger la page",
     save: "Enregistrer tout dans un fichier",
     aside: "Mettre de côté ce qui est endommagé",
@@ -77,9 +91,12 @@ const WORDS = {
 
 const words = () => WORDS[/** @type {Language} */ (document.documentElement.lang)];
 
-/** @type {Record<Exclude<Part, "title" | "text">, () => Promise<[Word, number]>>} */
+/** @typedef {Exclude<Part, "title" | "text" | "missing">} Way */
+
+/** @type {Record<Way, () => Promise<[Word, number]>>} */
 const WAYS = {
   reload: async () => {
+    await globalThis.clutchGuard?.renew();
     afresh();
     location.reload();
     return ["text", 0];
@@ -99,8 +116,11 @@ const WAYS = {
   },
 };
 
-/** Shows the page, in place of everything else. */
-export function show() {
+/**
+ * Shows the page, in place of everything else.
+ * @param {boolean} isMissing whether the server has no file of that name
+ */
+export function show(isMissing) {
   const said = Object.assign(document.createElement("p"), { id: "rescue-said" });
   said.setAttribute("role", "status");
   const title = Object.assign(document.createElement("h1"), {
@@ -108,7 +128,7 @@ export function show() {
     tabIndex: -1,
   });
   const text = Object.assign(document.createElement("p"), {
-    textContent: words().text,
+    textContent: words()[isMissing ? "missing" : "text"],
   });
   const page = Object.assign(document.createElement("div"), {
     id: "rescue",
@@ -128,7 +148,7 @@ export function show() {
  * @param {HTMLElement} said
  */
 function button(name, said) {
-  const way = /** @type {keyof typeof WAYS} */ (name);
+  const way = /** @type {Way} */ (name);
   const made = Object.assign(document.createElement("button"), {
     type: "button",
     id: `rescue-${way}`,

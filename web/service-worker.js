@@ -147,7 +147,7 @@ async function answer(request, file) {
  */
 async function route(event) {
   const { pathname } = new URL(scope);
-  const kept = ["", "pyscript.toml", "*-*/*"].map((end) => ({
+  const kept = ["", "*-*/*"].map((end) => ({
     urlPattern: { pathname: pathname + end, search: "" },
   }));
   await event.addRoutes?.([{ condition: { or: kept }, source: { cacheName } }]);

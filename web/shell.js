@@ -267,4 +267,5 @@ async function start() {
   last.tellAtRest(() => send({ type: "rest" }));
 }
 
-void start();
+start().catch(async (error) => (await import("./again.js")).failed(error));
+globalThis.clutchGuard?.here("shell");

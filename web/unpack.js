@@ -22,11 +22,13 @@
  * @returns {Promise<Response>} what is unpacked; whatever is wrong is an error
  */
 async function unpacked(packed, program, type) {
+  const imports = { env: { emscripten_notify_memory_growth() {} } };
   const [{ ok, body }, { instance }] = await Promise.all([
     packed,
-    WebAssembly.instantiateStreaming(program, {
-      env: { emscripten_notify_memory_growth() {} },
-    }),
+    // Small, and not every host has a type for it: so it is not compiled as it arrives.
+    program
+      .then((answer) => answer.arrayBuffer())
+      .then((bytes) => WebAssembly.instantiate(bytes, imports)),
   ]);
   if (!ok || !body) throw new Error("what is packed is missing");
   const zstandard = /** @type {any} */ (instance.exports);

@@ -31,6 +31,7 @@ from clutch.core.rng import Rng
 from tests.browser.visitor import Visitor
 from tools import site
 from tools.environment import ROOT, WEB
+from tools.fingerprints import Files
 from tools.server import TYPES
 
 ADDRESS = "http://localhost/"
@@ -170,7 +171,7 @@ def written(name: str, stand_ins: tuple[str, ...]) -> bytes:
 
 
 @cache
-def bundled(stand_ins: tuple[str, ...]) -> site.Files:
+def bundled(stand_ins: tuple[str, ...]) -> Files:
     """The page's scripts and its sheet as on the site, but for those stand-ins."""
     with tempfile.TemporaryDirectory() as folder:
         web = Path(folder, "web")

@@ -138,14 +138,14 @@ def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) 
     held: list[Route] = []
     fetched: list[str] = []
     page = visitor.page
-    page.route("**/runtime.mjs", lambda route: hold(route, held))
+    page.route("**/runtime.js", lambda route: hold(route, held))
     page.on("request", lambda request: fetched.append(request.url))
-    with page.expect_request("**/runtime.mjs"):
+    with page.expect_request("**/runtime.js"):
         page.goto(
             visitor.address, wait_until="commit"
         )  # nothing loads while it is held
     page.evaluate(READY)
-    page.route("**/runtime.mjs", lambda route: route.continue_())
+    page.route("**/runtime.js", lambda route: route.continue_())
     for route in held:
         route.continue_()
     visitor.sees("lobby")

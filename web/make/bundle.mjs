@@ -50,7 +50,8 @@ const whole = {
 const made = Promise.all([
   make(["shell.js"], { ...whole, banner: { js: EAGER } }),
   make(apart, whole),
-  make(["runtime.mjs"], { format: "esm", outExtension: { ".js": ".mjs" } }),
+  make(["runtime.js"], { format: "esm" }),
+  make(["guard.js"], { target: "es2015" }),
   make(CLASSIC, { format: "iife" }),
   // Rules stay as they are written: web/pictures.js reads them, and rules that esbuild
   // has merged are larger when packed.

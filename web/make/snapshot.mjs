@@ -5,7 +5,7 @@
 // The file holds only what differs from the memory of a fresh WebAssembly instance
 // (exclusive or), which the visitor has anyway: 3.8 MB instead of 6.2. It must be
 // restored with the very PYODIDE and STDLIB.zip it was made with. It begins with a
-// mark, by which web/runtime.mjs knows that it is the one whose layout it has.
+// mark, by which web/runtime.js knows that it is the one whose layout it has.
 
 import crypto from "node:crypto";
 import fs from "node:fs";

@@ -11,7 +11,7 @@ interface Snapshot {
   memory: number;
 }
 
-/** For web/runtime.mjs: the folder of pyodide.mjs, from the script's own. */
+/** For web/runtime.js: the folder of pyodide.js, from the script's own. */
 declare const PYODIDE_FOLDER: string;
 /** The folder of unpack.js, from the script's own. */
 declare const WEB_FOLDER: string;

@@ -10,6 +10,19 @@ declare global {
   var trustedTypes:
     | { createPolicy<Rules extends TrustedRules>(name: string, rules: Rules): Rules }
     | undefined;
+  /** What stands in the page itself (web/guard.js), unless a host forbids it. */
+  var clutchGuard: Guard | undefined;
+}
+
+export interface Guard {
+  /** Forgets the files of this site that the browser keeps. */
+  forget: () => Promise<void>;
+  /** Gets the page past what is kept of it; whether its server answers. */
+  renew: () => Promise<boolean>;
+  /** Loads the page again, once; false where that is no help. */
+  retry: () => Promise<boolean>;
+  /** A script has run. */
+  here: (name: "early" | "shell") => void;
 }
 
 /** What may come of a text; nothing where it is refused. */

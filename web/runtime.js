@@ -1,11 +1,11 @@
 // @ts-check
 /// <reference path="./types/build.d.ts" />
-// Stands in for pyodide.mjs as PyScript's interpreter: boots from the snapshot, else
+// Stands in for pyodide.js as PyScript's interpreter: boots from the snapshot, else
 // plainly from the packs (web/packs.py). web/boot.js hears what is posted here.
 
 /** @typedef {Record<string, any>} Settings */
 
-/** Where pyodide.mjs lies. */
+/** Where pyodide.js lies. */
 const PYODIDE = new URL(PYODIDE_FOLDER, import.meta.url).href;
 /** Where unpack.js lies. */
 const WEB = new URL(WEB_FOLDER, import.meta.url).href;
@@ -21,7 +21,7 @@ Object.defineProperty(globalThis, "importScripts", {
 
 // The address is computed, so it is no static import; nothing below works without it
 // anyway.
-const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.mjs`);
+const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.js`);
 
 export { version };
 
@@ -107,11 +107,15 @@ function standInForCompiling() {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const module = await compiled;
     const answer = await source;
-    if (!module || answer !== standIn) return instantiateStreaming(answer, imports);
-    return {
-      module,
-      instance: /** @type {any} */ (await instantiate(module, imports)),
-    };
+    if (module && answer === standIn)
+      return {
+        module,
+        instance: /** @type {any} */ (await instantiate(module, imports)),
+      };
+    // Not every host has a type for it.
+    return answer.headers.get("Content-Type") === "application/wasm"
+      ? instantiateStreaming(answer, imports)
+      : instantiate(await answer.arrayBuffer(), imports);
   };
 }
 
@@ -272,7 +276,7 @@ async function restore(options) {
   const asked = ask("snapshot");
   const packed = ask("packs");
   for (const promise of [asked, packed]) promise.catch(() => {}); // seen below
-  const asm = import(`${PYODIDE}pyodide.asm.mjs`);
+  const asm = import(`${PYODIDE}pyodide.asm.js`);
   const head = new Uint8Array(layout.head); // all that Pyodide itself gets to see
 
   const createPyodideModule = async (/** @type {Settings} */ settings) => {
@@ -358,7 +362,10 @@ export async function loadPyodide(given = {}) {
   } catch (error) {
     tell("plain", String(error).slice(0, 200));
     console.info("starting without the snapshot:", error);
-    py = await plain(options);
+    py = await plain(options).catch((reason) => {
+      tell("failed", String(reason).slice(0, 200)); // PyScript would keep it to itself
+      throw reason;
+    });
   }
   tell("python");
   return py;

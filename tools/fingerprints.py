@@ -1,0 +1,76 @@
+"""What a site is made of, file by file: told, compared, and kept beside a newer one."""
+
+import hashlib
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from tools.environment import MissingError
+
+FINGERPRINTS = "fingerprints.txt"
+HASHED = re.compile(r"[a-z]+-[0-9a-f]{12}(/[\w-][\w.-]*)+")
+"""The name of a file in a folder whose name holds a hash."""
+
+Files = dict[str, bytes]
+
+
+def hashed(name: str, files: Mapping[str, bytes]) -> str:
+    """The name of a folder of dist/: it changes when any of its files does."""
+    total = hashlib.sha256()
+    for path, data in sorted(files.items()):
+        total.update(f"{path}\0{len(data)}\0".encode() + data)
+    return f"{name}-{total.hexdigest()[:12]}"
+
+
+def read_all(folder: Path, names: Iterable[str]) -> Files:
+    """Some files of a folder."""
+    return {name: (folder / name).read_bytes() for name in names}
+
+
+def fingerprints(site: Files) -> bytes:
+    """The SHA-256 of every file, as `sha256sum --check` reads them."""
+    lines = (
+        f"{hashlib.sha256(data).hexdigest()}  {name}\n"
+        for name, data in sorted(site.items())
+    )
+    return "".join(lines).encode()
+
+
+def kept(previous: Path | None, site: Files) -> Files:
+    """What stays of a site that was published before, beside a new one.
+
+    A page that a browser still keeps names the folders of then. Those that were kept
+    already for one before are not in that site's fingerprints, and go.
+    """
+    if previous is None:
+        return {}
+    if not (previous / FINGERPRINTS).is_file():
+        raise MissingError(f"{previous} holds no site.")
+    lines = (previous / FINGERPRINTS).read_text("utf-8").splitlines()
+    sums = {name: sum_ for sum_, name in (line.split("  ", 1) for line in lines)}
+    old = [name for name in sums if HASHED.fullmatch(name) and name not in site]
+    found = read_all(previous, old)
+    for name, data in found.items():
+        if hashlib.sha256(data).hexdigest() != sums[name]:
+            raise MissingError(f"{previous / name} is not as it was built.")
+    return found
+
+
+def differences(folder: Path, wanted: Files) -> list[str]:
+    """What a folder has otherwise than it should be."""
+    found = {
+        path.relative_to(folder).as_posix(): path
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+    return sorted(
+        [
+            *(f"{name}: missing" for name in wanted.keys() - found.keys()),
+            *(f"{name}: not of this build" for name in found.keys() - wanted.keys()),
+            *(
+                f"{name}: differs"
+                for name, data in wanted.items()
+                if name in found and found[name].read_bytes() != data
+            ),
+        ]
+    )
