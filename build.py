@@ -19,7 +19,7 @@ def build(options: argparse.Namespace) -> int:
     """Build the site."""
     from tools import site  # noqa: PLC0415 - needs .venv
 
-    site.build(options.dist.resolve(), address=options.address)
+    site.build(options.dist.resolve(), options.previous, address=options.address)
     return 0
 
 
@@ -57,7 +57,8 @@ def verify(options: argparse.Namespace) -> int:
     """Compare a site with a build of these sources."""
     from tools import site  # noqa: PLC0415 - needs .venv
 
-    differences = site.verify(options.folder.resolve(), address=options.address)
+    folder, previous = options.folder.resolve(), options.previous
+    differences = site.verify(folder, previous, address=options.address)
     for line in differences:
         print(line)
     if not differences:
@@ -193,6 +194,17 @@ def add_dist(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_previous(command: argparse.ArgumentParser) -> None:
+    """Let the user name a site whose folders stay."""
+    command.add_argument(
+        "--previous",
+        type=Path,
+        metavar="FOLDER",
+        help="the site as it is published now: its folders stay beside the new ones, "
+        "for pages that browsers still keep",
+    )
+
+
 def add_contests(command: argparse.ArgumentParser) -> None:
     """Let the user say who plays what, where, and how long."""
     command.add_argument(
@@ -271,6 +283,7 @@ def make_parser() -> argparse.ArgumentParser:
     build_command = add("build", "build the site, for any static host and path", build)
     add_dist(build_command)
     add_address(build_command)
+    add_previous(build_command)
 
     serve_command = add("serve", "build the site and serve it on this machine", serve)
     add_dist(serve_command)
@@ -293,6 +306,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     verify_command.add_argument("folder", type=Path, metavar="FOLDER")
     add_address(verify_command)
+    add_previous(verify_command)
 
     test_command = add(
         "test", "say yes or no within ten minutes, or check everything", test

@@ -5,22 +5,25 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.browser.conftest import FOLDER, NewVisitor
 from tests.budgets import budgets
 from tools import site
-from tools.environment import WEB
+from tools.environment import WEB, MissingError
+from tools.fingerprints import FINGERPRINTS
 from tools.server import Site, running
 
 
 def test_each_file_has_its_fingerprint(dist: Path) -> None:
-    lines = (dist / site.FINGERPRINTS).read_text("utf-8").splitlines()
+    lines = (dist / FINGERPRINTS).read_text("utf-8").splitlines()
     told = {name: sum_ for sum_, name in (line.split("  ", 1) for line in lines)}
     files = [path for path in dist.rglob("*") if path.is_file()]
 
     assert told == {
         path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in files
-        if path.name != site.FINGERPRINTS
+        if path.name != FINGERPRINTS
     }
 
 
@@ -40,6 +43,30 @@ def test_what_somebody_changed_in_a_site_is_told(dist: Path, tmp_path: Path) -> 
         "index.html: differs",
         "manifest.webmanifest: missing",
     ] == site.verify(folder)
+
+
+def test_the_folders_of_the_site_before_stay_where_it_is_asked(
+    dist: Path, tmp_path: Path
+) -> None:
+    """But neither its page nor what it had kept itself; and that can be verified."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    shutil.copytree(dist, old)
+    file = "web-0123456789ab/boot.js"
+    files = {file: b"// old", "web-ba9876543210/boot.js": b"// older still"}
+    for name, data in files.items():
+        (old / name).parent.mkdir()
+        (old / name).write_bytes(data)
+    sums = old / FINGERPRINTS
+    sum_ = hashlib.sha256(files[file]).hexdigest()
+    sums.write_text(f"{sums.read_text('utf-8')}{sum_}  {file}\n", "utf-8")
+    site.build(new, old)
+
+    assert [f"{file}: not of this build"] == site.verify(new)
+    assert [] == site.verify(new, old)
+
+    (old / file).write_bytes(b"// changed")
+    with pytest.raises(MissingError, match="not as it was built"):
+        site.verify(new, old)
 
 
 def test_scripts_have_the_constants_that_are_declared_for_them(dist: Path) -> None:
