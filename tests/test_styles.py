@@ -49,6 +49,16 @@ def test_every_game_has_a_sheet_in_its_folder() -> None:
     assert folders == {game.key.replace("-", "_") for game in GAMES}
 
 
+def test_a_game_has_lengths_that_its_window_has_room_for() -> None:
+    """Where letters are large a rem is as large as they are: a board would not fit."""
+    css = "@media (min-width: 40rem) {.a {inset: max(1.5rem, -.5rem) 2%}}"
+    one, other = "calc(1.5 * var(--rem))", "calc(-.5 * var(--rem))"
+
+    assert f"@media (min-width: 40rem) {{.a {{inset: max({one}, {other}) 2%}}}}" == (
+        styles.bounded(css)
+    )
+
+
 def test_animations_are_shared_because_their_names_are() -> None:
     for path in styles.sheets_of_games():
         assert "@keyframes" not in path.read_text("utf-8")

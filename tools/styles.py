@@ -2,13 +2,15 @@
 
 `web/styles/main.css` imports each of these files into its layer. A game's sheet is
 `board.css` in its folder. It is nested in a rule for what its game draws, so that a
-class of one game cannot dress another.
+class of one game cannot dress another. A rem in it is one of the window's (`--rem` in
+`web/styles/tokens.css`): boards do not outgrow narrow windows where letters are large.
 
 What no sheet has by hand is returned by the function `css` of some modules: the
 drawings in `art.py`, and the counts of `clutch.ui.board`.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,6 +20,8 @@ SHEETS = WEB / "styles"
 GAMES = ROOT / "py" / "clutch" / "games"
 SHARED = {"tokens": "clutch.ui.art", "board": "clutch.ui.board"}
 """The modules that write CSS for every page, by the layers that it goes into."""
+CONDITION_OR_LENGTH = re.compile(r"@[^{;]+|(?<![\w.])(-?[\d.]+)rem\b")
+"""A condition knows no properties, so its lengths are left as they are."""
 
 
 def write(folder: Path) -> None:
@@ -61,4 +65,12 @@ def game_rules(path: Path, written: Mapping[str, str]) -> str:
     package = f"{module_of(path.parent)}."
     art = "".join(css for module, css in written.items() if module.startswith(package))
     key = path.parent.name.replace("_", "-")
-    return f":where(.game--{key}) {{\n{art}{path.read_text('utf-8')}}}\n"
+    rules = bounded(art + path.read_text("utf-8"))
+    return f":where(.game--{key}) {{\n{rules}}}\n"
+
+
+def bounded(css: str) -> str:
+    """The rules with each rem as one of the window's."""
+    return CONDITION_OR_LENGTH.sub(
+        lambda found: f"calc({found[1]} * var(--rem))" if found[1] else found[0], css
+    )
