@@ -1,0 +1,258 @@
+"""Large letters, and letters far apart: nothing is too wide, cut off or torn apart."""
+
+from collections.abc import Iterator, Mapping
+from pprint import pformat
+from typing import Any
+
+import pytest
+
+from clutch.core.link import game_word
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
+from clutch.ui.words import LANGUAGES
+from tests.browser.conftest import NewVisitor
+from tests.browser.depths import at_depth, depths, each_game, everything
+from tests.browser.game import begun, finished
+from tests.browser.stage import DESK, PHONE, Stage
+from tests.browser.staged.conftest import NewStage
+from tests.browser.tour import rules_of, speak, tour
+from tests.browser.visitor import Visitor
+
+SIZES = (24, 32)
+"""Pixels that letters have by default where somebody has chosen larger ones: 150 and
+200 percent. Lengths in rem grow with them, and windows are as narrow to conditions."""
+ZOOMED = {"width": 320, "height": 256}
+"""A window of 1280 by 1024 at 400 percent."""
+
+needs_protocol = pytest.mark.chromium(
+    "only its own protocol says how large letters are"
+)
+
+# A map, a table of numbers and boards in a row are moved along, and say so.
+TOO_WIDE = """() => {
+  const MOVED = "[data-map], [role=group][aria-label], .examples";
+  const { clientWidth: width, scrollWidth } = document.documentElement;
+  const scrolls = (element) =>
+    ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+  const isMoved = (element) =>
+    element && (scrolls(element) || isMoved(element.parentElement));
+  const all = [...document.querySelectorAll("body, body *")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.clientWidth > 1)
+    .filter((element) => !element.closest("svg, .visually-hidden, .unseen"));
+  const out = all.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (right > width + 0.5 || left < -0.5) && !isMoved(element.parentElement);
+  });
+  const moved = all.filter((element) => scrolls(element) && !element.matches(MOVED)
+    && element.scrollWidth > element.clientWidth + 1);
+  const named = (what) => (element) =>
+    `${what}: ${element.cloneNode().outerHTML.slice(0, 120)}`;
+  const page = scrollWidth > width ? [`the page: ${scrollWidth} px`] : [];
+  return [...page, ...out.map(named("out")), ...moved.map(named("scrolls"))];
+}"""
+
+# Words of names, titles and buttons are whole, and all others in two lines at most;
+# where a word may be hyphenated, each of its parts is a word.
+TORN = """() => {
+  const NAMES = "h1, h2, h3, button, a, label, summary, .seat-name, .count-word";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { parentElement: element, data } = texts.currentNode;
+    const place = element.getBoundingClientRect();
+    if (!element.checkVisibility() || place.width <= 1) continue;
+    if (element.closest("svg, .board, .turn, .log, .since-line")) continue;
+    const most = element.closest(NAMES) ? 1 : 2;
+    for (const { 0: word, index } of data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()]
+        .filter(({ width }) => width).map(({ top }) => Math.round(top)));
+      if (lines.size > most) found.push(`torn: ${word} in ${data.slice(0, 60)}`);
+    }
+  }
+  return found;
+}"""
+
+# What is written on a plate, a button, a tab or a card sticks out of it, or is cut off.
+CUT = """() => {
+  const BOXES = ".seat, .button, .choice, .chips > *, .notice, .card, .dialog-panel";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { parentElement: element, data } = texts.currentNode;
+    const box = element.closest(BOXES);
+    const { width } = element.getBoundingClientRect();
+    if (!box || !data.trim() || !element.checkVisibility() || width <= 1) continue;
+    if (element.closest(".visually-hidden, .unseen, .table-log, .account")) continue;
+    if (element.closest(".button--icon > .button-label")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const text = range.getBoundingClientRect();
+    for (let at = element; at.parentElement !== box.parentElement; at = at.parentElement)
+    {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if ([overflowX, overflowY].some((way) => ["auto", "scroll"].includes(way))) break;
+      if (at !== box && overflowX === "visible") continue;
+      const edge = at.getBoundingClientRect();
+      if (text.left < edge.left - 1 || text.right > edge.right + 1
+        || text.top < edge.top - 2 || text.bottom > edge.bottom + 2)
+        found.push(`cut: ${data.slice(0, 60)} in ${at.cloneNode().outerHTML}`);
+    }
+  }
+  return found;
+}"""
+
+# What WCAG 1.4.12 has people set.
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def enlarge(visitor: Visitor, size: int) -> None:
+    """Have letters of that many pixels by default, in conditions as well."""
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    sizes = {"standard": size, "fixed": size}
+    session.send("Page.setFontSizes", {"fontSizes": sizes})
+    assert visitor.page.evaluate(f"matchMedia('(width = {360 / size}rem)').matches")
+
+
+def found(visitor: Visitor, *looks: str) -> list[str]:
+    """What is amiss on the screen."""
+    return [fault for look in looks for fault in visitor.page.evaluate(look)]
+
+
+def few(stage: Stage) -> Iterator[str]:
+    """The lobby, the set-up and the settings, and the middle of each game."""
+    for address, screen in (("", "lobby"), ("#/settings", "settings")):
+        if stage.screen != screen:
+            stage.go(address, screen)
+        yield screen
+    stage.go(f"#/new/{GAMES[0].key}?seats=human,medium,human,easy", "setup")
+    yield "setup"
+    for game in GAMES:
+        at_depth(stage, game, depths(game)[1])
+        yield game.key
+
+
+def moments(stage: Stage, game: AnyGame) -> Iterator[str]:
+    """A game in play and explained, hinted at, taught, told, over and looked back at."""
+    for depth in depths(game):
+        at_depth(stage, game, depth)
+        yield f"after {depth}"
+    stage.go(f"#/play/{game.key}?seats=human,medium&seed=K7Q2MX", "table")
+    yield "of two"
+    stage.does_at_once("#explaining")
+    stage.does_at_once('[data-do="inspect"][data-value="?"]')
+    yield "the legend"
+    stage.does_at_once("#explained li [data-do=inspect]")
+    yield "a card that explains"
+    lesson = game.lessons()[0].key
+    stage.go(f"#/learn/{game.key}/{lesson}/3", "table")
+    yield "a lesson"
+    rules_of(stage, game.key)
+    yield "the rules"
+    history = finished(begun(everything(game)))
+    stage.go(f"#/replay/{game_word(history)}/9", "replay")
+    yield "a replay"
+    stage.go("#/game/" + game_word(history), "shared")
+    stage.does("sit", "all" if game.players[-1] > 1 else "0").click()
+    stage.sees("over")
+    yield "its end"
+
+
+@needs_protocol
+def test_large_letters_need_no_sideways_scrolling(new_stage: NewStage) -> None:
+    """Twice as large on a phone: what is no text does not grow with them."""
+    stage = new_stage(**PHONE)
+    stage.open("", "lobby")
+    enlarge(stage, SIZES[-1])
+    faults = {name: found(stage, TOO_WIDE, TORN, CUT) for name in few(stage)}
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
+def test_letters_far_apart_are_not_cut_off(new_stage: NewStage) -> None:
+    stage = new_stage(**PHONE)
+    stage.open("", "lobby")
+    stage.page.evaluate(SPACED)
+    faults = {name: found(stage, TOO_WIDE, TORN, CUT) for name in few(stage)}
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
+@pytest.mark.full
+@pytest.mark.long
+@needs_protocol
+@pytest.mark.parametrize("size", SIZES)
+def test_large_letters_fit_every_screen_of_a_phone(
+    new_visitor: NewVisitor, size: int
+) -> None:
+    """Also what is answered, asked and told, in every language."""
+    visitor = new_visitor(**PHONE).open("", "lobby")
+    enlarge(visitor, size)
+    faults = {}
+    for name in tour(visitor):
+        for language in LANGUAGES:
+            speak(visitor, language)
+            faults[name, language] = found(visitor, TOO_WIDE, TORN, CUT)
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
+@pytest.mark.full
+@pytest.mark.long
+@needs_protocol
+@pytest.mark.parametrize("size", SIZES)
+@each_game
+def test_large_letters_fit_every_moment_of_a_game(
+    new_stage: NewStage, game: AnyGame, size: int
+) -> None:
+    stage = new_stage(**PHONE)
+    stage.open("", "lobby")
+    enlarge(stage, size)
+    faults = {}
+    for language in LANGUAGES:
+        stage.speaks(language)
+        for name in moments(stage, game):
+            faults[name, language] = found(stage, TOO_WIDE, TORN, CUT)
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
+@pytest.mark.full
+@pytest.mark.long
+@each_game
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_letters_far_apart_fit_every_moment_of_a_game(
+    new_stage: NewStage, game: AnyGame, window: Mapping[str, Any]
+) -> None:
+    stage = new_stage(**window)
+    stage.open("", "lobby")
+    stage.page.evaluate(SPACED)
+    faults = {}
+    for language in LANGUAGES:
+        stage.speaks(language)
+        for name in moments(stage, game):
+            faults[name, language] = found(stage, CUT)
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
+@pytest.mark.full
+@pytest.mark.long
+def test_a_page_at_400_percent_needs_no_sideways_scrolling(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage(**{**PHONE, "viewport": ZOOMED})
+    stage.open("", "lobby")
+    faults = {name: found(stage, TOO_WIDE) for name in few(stage)}
+
+    assert not any(faults.values()), pformat(faults, width=160)
