@@ -55,7 +55,7 @@ TOO_WIDE = """() => {
 # Words of names, titles and buttons are whole, and all others in two lines at most;
 # where a word may be hyphenated, each of its parts is a word.
 TORN = """() => {
-  const NAMES = "h1, h2, h3, button, a, label, summary, .seat-name, .count-word";
+  const NAMES = "h1, h2, h3, button, a, summary, .seat-name, .count-word";
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   while (texts.nextNode()) {
