@@ -127,6 +127,16 @@ def test_a_game_by_link_keeps_the_question_who_is_there() -> None:
     assert "screen.link" not in kept(page)
 
 
+def test_an_invitation_is_there_at_once_when_it_is_followed_again() -> None:
+    address = f"#/play/{GAMES[0].key}?seats=human,human&name=Ann&seed=EGGS"
+    page = Page.invited(address)
+    asked = read(kept(page)["screen.link"])
+
+    assert (ScreenName.INVITATION, address) == (asked["screen"], asked["address"])
+    page.click("start")
+    assert "screen.link" not in kept(page)
+
+
 def test_what_passes_is_not_kept() -> None:
     """A sentence, a question, an answer are not there when the page is opened anew."""
     page = Page.at_match()

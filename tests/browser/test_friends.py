@@ -79,7 +79,7 @@ def test_who_is_asked_in_says_who_they_are(new_visitor: NewVisitor) -> None:
     bram = new_visitor(**DUTCH).open(link, "invitation")
     expect(bram.page.locator("h2")).to_have_text("Anna nodigt je uit om te spelen")
     bram.page.locator("#field-name").fill("Bram")
-    bram.taps(bram.page.locator("#start"))
+    bram.page.locator("#field-name").press("Enter")
     bram.sees("table")
     expect(bram.page.locator("#seat-1 .seat-name")).to_have_text("Bram")
     table = bram.table
