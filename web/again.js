@@ -30,7 +30,7 @@ const WORDS = {
   },
   fr: {
     late: "Le jeu ne répond pas. Ce que vous avez joué est enregistré.",
-    dead: "Le jeu s'est arrêté. Il redémarre tout seul, là où vous en étiez.",
+    dead: "Le jeu s’est arrêté. Il redémarre tout seul, là où vous en étiez.",
     again: "Redémarrer",
   },
 };

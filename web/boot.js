@@ -37,7 +37,7 @@ const WORDS = {
     failed:
       "Clutch could not start. Check your connection and load the page again. " +
       "If that does not help, try a current Firefox, Chrome, Edge or Safari.",
-    missing: "A part of this page is not at its place.",
+    missing: "Part of this page is missing.",
     reload: "Load the page again",
   },
   nl: {
@@ -53,8 +53,9 @@ const WORDS = {
       "verbinding is en laad de pagina opnieuw.",
     failed:
       "Clutch kon niet starten. Kijk of er verbinding is en laad de pagina opnieuw. " +
-      "Helpt dat niet, probeer dan een actuele Firefox, Chrome, Edge of Safari.",
-    missing: "Een deel van deze pagina staat niet op zijn plaats.",
+      "Helpt dat niet, probeer dan een recente versie van Firefox, Chrome, Edge of " +
+      "Safari.",
+    missing: "Een deel van deze pagina ontbreekt.",
     reload: "Pagina opnieuw laden",
   },
   fr: {
@@ -63,7 +64,7 @@ const WORDS = {
     fetching: "Téléchargement du jeu… {percent} %",
     runtime: "Démarrage de Python…",
     snapshot: "Déballage des œufs…",
-    plain: "Le démarrage rapide n’a pas marché ; on prend le chemin plus long…",
+    plain: "Le démarrage rapide n’a pas marché ; on passe par un chemin plus long…",
     python: "On met la table…",
     slow:
       "C’est plus long que prévu. Si rien ne se passe, vérifiez la connexion " +
@@ -72,7 +73,7 @@ const WORDS = {
       "Clutch n’a pas pu démarrer. Vérifiez la connexion et rechargez la page. " +
       "Si cela ne suffit pas, essayez une version récente de Firefox, Chrome, Edge " +
       "ou Safari.",
-    missing: "Une partie de cette page n’est pas à sa place.",
+    missing: "Il manque une partie de cette page.",
     reload: "Recharger la page",
   },
 };

@@ -150,7 +150,7 @@ function refuse() {
   const words = {
     en: "Clutch is not played inside another site's page. Open it by itself: ",
     nl: "Clutch speel je niet binnen de pagina van een andere site. Open het apart: ",
-    fr: "On ne joue pas à Clutch dans la page d'un autre site. Ouvrez-le à part : ",
+    fr: "On ne joue pas à Clutch dans la page d’un autre site. Ouvrez-le à part : ",
   };
   const html = document.documentElement;
   const text = document.createElement("p");

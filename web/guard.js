@@ -16,34 +16,35 @@
   /** @type {Record<Tongue, Record<Word | "again", string>>} */
   const WORDS = {
     en: {
-      lost: "A part of this page has not arrived.",
-      again: "Load it again",
+      lost: "Part of this page did not load.",
+      again: "Load the page again",
       old:
         "This browser is too old for Clutch: the page may look wrong, or not start. " +
-        "Take a current Firefox, Chrome, Edge or Safari.",
+        "Use a current Firefox, Chrome, Edge or Safari.",
       wasm:
         "Clutch needs WebAssembly, and this browser does not allow it here. Allow it " +
-        "for this page, or take another browser.",
+        "for this page, or use another browser.",
     },
     nl: {
-      lost: "Een deel van deze pagina is niet aangekomen.",
-      again: "Laad haar opnieuw",
+      lost: "Een deel van deze pagina is niet geladen.",
+      again: "Pagina opnieuw laden",
       old:
         "Deze browser is te oud voor Clutch: de pagina kan er vreemd uitzien, of niet " +
-        "starten. Neem een actuele Firefox, Chrome, Edge of Safari.",
+        "starten. Gebruik een recente versie van Firefox, Chrome, Edge of Safari.",
       wasm:
         "Clutch heeft WebAssembly nodig, en deze browser staat dat hier niet toe. Sta " +
-        "het toe voor deze pagina, of neem een andere browser.",
+        "het toe voor deze pagina, of gebruik een andere browser.",
     },
     fr: {
-      lost: "Une partie de cette page n’est pas arrivée.",
-      again: "La recharger",
+      lost: "Une partie de cette page ne s’est pas chargée.",
+      again: "Recharger la page",
       old:
-        "Ce navigateur est trop ancien pour Clutch : la page peut s’afficher mal, ou " +
-        "ne pas démarrer. Prenez une version récente de Firefox, Chrome, Edge ou Safari.",
+        "Ce navigateur est trop ancien pour Clutch : la page peut mal s’afficher, ou " +
+        "ne pas démarrer. Utilisez une version récente de Firefox, Chrome, Edge ou " +
+        "Safari.",
       wasm:
-        "Clutch a besoin de WebAssembly, et ce navigateur ne le permet pas ici. " +
-        "Permettez-le pour cette page, ou prenez un autre navigateur.",
+        "Clutch a besoin de WebAssembly, et ce navigateur ne l’autorise pas ici. " +
+        "Autorisez-le pour cette page, ou utilisez un autre navigateur.",
     },
   };
 

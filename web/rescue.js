@@ -24,20 +24,20 @@ const WORDS = {
   en: {
     title: "Clutch could not start",
     text:
-      "Twice now. Check your connection and load the page again; if that does not " +
-      "help, try a current Firefox, Chrome, Edge or Safari. Your games are still on " +
-      "this device: here you can save them, and clear what may be in the way.",
+      "Check your connection and load the page again. If that does not help, try a " +
+      "current Firefox, Chrome, Edge or Safari. Your games are still on this device: " +
+      "here you can save them, and clear what may be in the way.",
     missing:
-      "A part of the page is not at its place on the server. Perhaps a new version is " +
-      "just being put there: load the page again in some minutes. Your games are still on " +
+      "Part of the page is missing on the server. Perhaps a new version is being put " +
+      "there right now: load the page again in a few minutes. Your games are still on " +
       "this device: here you can save them, and clear what may be in the way.",
     reload: "Load the page again",
-    save: "Save all that is kept as a file",
+    save: "Save everything kept here to a file",
     aside: "Set damaged entries aside",
     cache: "Clear the site's cache",
-    saved: "The file holds {n} entries.",
-    moved: "{n} damaged entries are set aside. Now load the page again.",
-    whole: "None of the {n} entries is damaged.",
+    saved: "Entries in the file: {n}.",
+    moved: "Damaged entries set aside: {n}. Now load the page again.",
+    whole: "Nothing is damaged. Entries checked: {n}.",
     empty: "Nothing is kept here.",
     cleared: "The cache is cleared. Now load the page again.",
     refused: "The browser does not allow that.",
@@ -45,21 +45,20 @@ const WORDS = {
   nl: {
     title: "Clutch kon niet starten",
     text:
-      "Twee keer al. Kijk of er verbinding is en laad de pagina opnieuw; helpt dat " +
-      "niet, probeer dan een actuele Firefox, Chrome, Edge of Safari. Je spellen staan " +
-      "nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit.",
+      "Kijk of er verbinding is en laad de pagina opnieuw. Helpt dat niet, probeer dan " +
+      "een recente versie van Firefox, Chrome, Edge of Safari. Je spellen staan nog op " +
+      "dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit.",
     missing:
-      "Een deel van de pagina staat niet op zijn plaats op de server. Misschien wordt " +
-      "er net een nieuwe versie neergezet: laad de pagina over een paar minuten opnieuw. Je " +
-      "spellen staan nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de " +
-      "weg zit.",
+      "Op de server ontbreekt een deel van de pagina. Misschien wordt er net een nieuwe " +
+      "versie neergezet: laad de pagina over een paar minuten opnieuw. Je spellen staan " +
+      "nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit.",
     reload: "Pagina opnieuw laden",
-    save: "Alles wat bewaard is opslaan als bestand",
-    aside: "Leg apart wat beschadigd is",
+    save: "Alles wat hier bewaard is opslaan in een bestand",
+    aside: "Apart leggen wat beschadigd is",
     cache: "Cache van de site leegmaken",
-    saved: "In het bestand staan {n} onderdelen.",
-    moved: "Apart gelegd: {n} beschadigde onderdelen. Laad de pagina nu opnieuw.",
-    whole: "Van de {n} onderdelen is er geen beschadigd.",
+    saved: "Onderdelen in het bestand: {n}.",
+    moved: "Beschadigde onderdelen apart gelegd: {n}. Laad de pagina nu opnieuw.",
+    whole: "Er is niets beschadigd. Bekeken onderdelen: {n}.",
     empty: "Hier is niets bewaard.",
     cleared: "De cache is leeg. Laad de pagina nu opnieuw.",
     refused: "De browser staat dat niet toe.",
@@ -67,22 +66,22 @@ const WORDS = {
   fr: {
     title: "Clutch n’a pas pu démarrer",
     text:
-      "Deux fois déjà. Vérifiez la connexion et rechargez la page ; si cela ne suffit " +
-      "pas, essayez une version récente de Firefox, Chrome, Edge ou Safari. Vos parties " +
-      "sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans un " +
-      "fichier et enlever ce qui gêne peut-être.",
+      "Vérifiez la connexion et rechargez la page. Si cela ne suffit pas, essayez une " +
+      "version récente de Firefox, Chrome, Edge ou Safari. Vos parties sont toujours sur " +
+      "cet appareil : ici, vous pouvez les enregistrer dans un fichier et enlever ce " +
+      "qui gêne peut-être.",
     missing:
-      "Une partie de la page n’est pas à sa place sur le serveur. Peut-être qu’on y " +
-      "installe justement une nouvelle version : rechargez la page dans quelques minutes. Vos " +
-      "parties sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans " +
+      "Il manque une partie de la page sur le serveur. Une nouvelle version y est " +
+      "peut-être en cours d’installation : rechargez la page dans quelques minutes. Vos " +
+      "parties sont toujours sur cet appareil : ici, vous pouvez les enregistrer dans " +
       "un fichier et enlever ce qui gêne peut-être.",
     reload: "Recharger la page",
     save: "Enregistrer tout dans un fichier",
     aside: "Mettre de côté ce qui est endommagé",
     cache: "Vider le cache du site",
-    saved: "Éléments dans le fichier : {n}.",
-    moved: "Éléments endommagés mis de côté : {n}. Rechargez maintenant la page.",
-    whole: "Aucun des {n} éléments n’est endommagé.",
+    saved: "Éléments dans le fichier : {n}.",
+    moved: "Éléments endommagés mis de côté : {n}. Rechargez maintenant la page.",
+    whole: "Rien n’est endommagé. Éléments vérifiés : {n}.",
     empty: "Rien n’est conservé ici.",
     cleared: "Le cache est vidé. Rechargez maintenant la page.",
     refused: "Le navigateur ne le permet pas.",

@@ -167,7 +167,7 @@ def test_a_game_of_the_day_without_a_day_is_one_sentence(
     assert "field-refused" not in page.html
     assert page.notices == snapshot(
         [
-            "This device does not say what day it is, so there is no game of the day. Set its date, then load the page again."
+            "This device has no valid date, so there is no game of the day. Set the date, then load the page again."
         ]
     )
 

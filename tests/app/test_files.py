@@ -318,7 +318,7 @@ def test_a_file_that_brings_nothing_says_so() -> None:
     page.go("#/settings")
     page.send(Change("file", text))
 
-    assert said(page) == snapshot("1 game was here already.")
+    assert said(page) == snapshot("1 game was already here.")
 
 
 def test_what_is_new_has_gone_further_and_was_here_is_counted() -> None:
@@ -329,11 +329,13 @@ def test_what_is_new_has_gone_further_and_was_here_is_counted() -> None:
     late = file(page)
     other = Page.opened("#/settings")
     other.send(Change("file", early))
-    assert said(other) == snapshot("1 game is new here.")
+    assert said(other) == snapshot("1 game was added.")
     other.send(Change("file", late))
-    assert said(other) == snapshot("1 game is new here. 1 game has gone further.")
+    assert said(other) == snapshot(
+        "1 game was added. 1 game was further along in the file and has been updated."
+    )
     other.send(Change("file", late))
-    assert said(other) == snapshot("2 games were here already.")
+    assert said(other) == snapshot("2 games were already here.")
 
 
 def test_what_has_come_besides_games_is_told() -> None:
@@ -343,14 +345,12 @@ def test_what_has_come_besides_games_is_told() -> None:
     other = brought(data | {"records": [RECORD], "lessons": [LESSON]}, day=DAY)
 
     assert said(other) == snapshot(
-        "2 games are new here. 1 game has come to the statistics. 1 game has come to the lists of the best. 1 try at a game of the day has come with it. How far you are with lessons has come with it."
+        "2 games were added. 1 game was added to the statistics. 1 game was added to the lists of the best. 1 try at a game of the day was added. Your progress in the lessons was added."
     )
 
 
 def test_a_file_without_anything_says_so() -> None:
-    assert said(brought({})) == snapshot(
-        "This file holds nothing that is not here already."
-    )
+    assert said(brought({})) == snapshot("This file holds nothing new.")
 
 
 def test_a_match_that_went_on_differently_is_told_and_can_be_kept_too() -> None:
@@ -363,9 +363,9 @@ def test_a_match_that_went_on_differently_is_told_and_can_be_kept_too() -> None:
     page.click("keep-both")
 
     assert told == snapshot(
-        "1 game went on differently here, so the one in the file was left out."
+        "1 game goes on differently in the file: the version on this device stays."
     )
-    assert said(page) == snapshot("1 game is here both ways now.")
+    assert said(page) == snapshot("1 game is now here in both versions.")
     assert len(page.model.saved) == 2
     assert len({saved.id for saved in page.model.saved}) == 2
     assert words < {saved.word for saved in page.model.saved}
@@ -379,7 +379,7 @@ def test_what_was_kept_both_ways_is_here_already() -> None:
     page.click("keep-both")
     page.send(Change("file", text))
 
-    assert said(page) == "1 game was here already."
+    assert said(page) == "1 game was already here."
     assert len(page.model.saved) == 2
 
 
@@ -413,4 +413,4 @@ def test_a_report_elsewhere_stands_at_the_head_of_the_page() -> None:
     page.send(Change("file", text))
     head = page.shown.id("notices")
 
-    assert "1 game was here already." in head.text
+    assert "1 game was already here." in head.text

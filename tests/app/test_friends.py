@@ -76,7 +76,7 @@ class TestSetUp:
         said = page.shown.id("field-kind-0").text, page.shown.id("field-kind-1").text
 
         assert "You A friend by link Easy bot Medium bot Hard bot Expert bot" == said[0]
-        assert said[1].startswith("A person here A friend by link Easy bot")
+        assert said[1].startswith("A friend here A friend by link Easy bot")
 
     def test_a_friend_plays_elsewhere(self) -> None:
         page = begun()
@@ -138,8 +138,8 @@ class TestSending:
         assert (
             Share(
                 "Ei my Goods! Royal Eggs: your turn, Ben",
-                "Ann plays Ei my Goods! Royal Eggs with you, and it is your turn. "
-                "Open the link to play.",
+                "Ann is playing Ei my Goods! Royal Eggs with you. It is your turn: "
+                "open the link to play.",
                 f"{ADDRESS}#/game/{game_word(page.match.history)}",
             )
             in page.effects
@@ -185,7 +185,7 @@ class TestSending:
         name = one.match.seats[1 - one.match.mine[0]].name
         send = one.shown.id("send")
 
-        assert f"Send the end to {name}" == send.text
+        assert f"Send the finished game to {name}" == send.text
         assert "button--primary" in send.classes
         one.click("send")
         assert one.one(Share).title.endswith("the game is over")
@@ -257,7 +257,7 @@ class TestJoining:
         moves(page)
         friend = Page.opened(sent(page))
 
-        assert "<h2>Ann sent you a game</h2>" in friend.html
+        assert "<h2>A game with Ann</h2>" in friend.html
         assert "It is your turn." in friend.html
         assert "Ann by link Ben you" == friend.shown.one("places").text
         assert 'value="Ben"' in friend.html

@@ -43,11 +43,11 @@ class TestWhatIsSaid:
     @pytest.mark.parametrize(
         ("address", "said"),
         [
-            (BOTH, "Ann asks you to play"),
-            (NAMELESS, "You are asked to play"),
+            (BOTH, "Ann invites you to play"),
+            (NAMELESS, "You are invited to play"),
             (f"{DEAL}&beat=won,3,4,Bo", "Bo challenges you"),
-            (f"{DEAL}&beat=won,3,4", "You are challenged"),
-            (f"#/play/{GAME}?seats=easy,easy", "A game of bots to watch"),
+            (f"{DEAL}&beat=won,3,4", "You have been challenged"),
+            (f"#/play/{GAME}?seats=easy,easy", "Watch a game between bots"),
         ],
     )
     def test_it_says_who_asks(self, address: str, said: str) -> None:

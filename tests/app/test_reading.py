@@ -397,7 +397,7 @@ def test_what_is_said_of_what_could_not_be_read(
     [notice] = device.terminal.model.notices
 
     assert device.terminal.model.words(notice.text) == snapshot(
-        "Not all that is kept here could be read, and it is not your fault. So that nothing gets lost, this page saves nothing: load it again, or copy a link to a game that you want to keep."
+        "Some of what is kept here could not be read, and it is not your fault. So that nothing gets lost, this page saves nothing for now. Load it again, or copy a link to a game that you want to keep."
     )
 
 

@@ -577,7 +577,7 @@ class TestNotices:
 
         assert [
             snapshot(
-                "Your network or the host of this site has put something into the page. You can play on. Next time you get the page as it was made, also offline."
+                "Your network or the host of this site has added something to the page. You can play on. Next time you get the page as it was made, also offline."
             )
         ] == page.notices
 

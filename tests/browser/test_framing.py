@@ -29,7 +29,7 @@ TO_CLICK = "a, button, input, select, summary, [tabindex]"
         (
             "fr",
             snapshot(
-                "On ne joue pas à Clutch dans la page d'un autre site. Ouvrez-le à part : ADDRESS"
+                "On ne joue pas à Clutch dans la page d’un autre site. Ouvrez-le à part : ADDRESS"
             ),
         ),
     ],

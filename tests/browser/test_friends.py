@@ -48,7 +48,7 @@ def test_a_game_goes_to_a_friend_far_away_and_back(new_visitor: NewVisitor) -> N
 
     bram = new_visitor(**DUTCH, **CLIPBOARD)
     bram.open(sheet["url"].removeprefix(bram.address), "shared")
-    expect(bram.page.locator("h2")).to_have_text("Anna stuurde je een spel")
+    expect(bram.page.locator("h2")).to_have_text("Een spel met Anna")
     assert not named(bram, own)
     bram.page.locator("#field-name").fill("Bram")
     bram.taps(bram.page.locator("#join"))

@@ -313,9 +313,9 @@ def test_what_is_missing_is_called_so(
     faults.clear()
 
 
-NOT_ARRIVED = snapshot("Een deel van deze pagina is niet aangekomen. Laad haar opnieuw")
+NOT_ARRIVED = snapshot("Een deel van deze pagina is niet geladen. Pagina opnieuw laden")
 NOT_THERE = snapshot(
-    "Een deel van de pagina staat niet op zijn plaats op de server. Misschien wordt er net een nieuwe versie neergezet: laad de pagina over een paar minuten opnieuw. Je spellen staan nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit."
+    "Op de server ontbreekt een deel van de pagina. Misschien wordt er net een nieuwe versie neergezet: laad de pagina over een paar minuten opnieuw. Je spellen staan nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit."
 )
 
 
@@ -333,7 +333,7 @@ def test_a_script_that_cannot_run_is_told_soon(
         said = visitor.page.locator("#lost")
         expect(said).not_to_be_empty(timeout=10_000)
         assert (
-            snapshot("A part of this page has not arrived. Load it again")
+            snapshot("Part of this page did not load. Load the page again")
             == said.inner_text().strip()
         )
 
@@ -392,19 +392,19 @@ NOT_ALLOWED = """WebAssembly.Module = class {
         (
             "en",
             snapshot(
-                "Clutch needs WebAssembly, and this browser does not allow it here. Allow it for this page, or take another browser."
+                "Clutch needs WebAssembly, and this browser does not allow it here. Allow it for this page, or use another browser."
             ),
         ),
         (
             "nl",
             snapshot(
-                "Clutch heeft WebAssembly nodig, en deze browser staat dat hier niet toe. Sta het toe voor deze pagina, of neem een andere browser."
+                "Clutch heeft WebAssembly nodig, en deze browser staat dat hier niet toe. Sta het toe voor deze pagina, of gebruik een andere browser."
             ),
         ),
         (
             "fr",
             snapshot(
-                "Clutch a besoin de WebAssembly, et ce navigateur ne le permet pas ici. Permettez-le pour cette page, ou prenez un autre navigateur."
+                "Clutch a besoin de WebAssembly, et ce navigateur ne l’autorise pas ici. Autorisez-le pour cette page, ou utilisez un autre navigateur."
             ),
         ),
     ],
@@ -435,19 +435,19 @@ NO_LAYERS = "delete globalThis.CSSLayerBlockRule"
         (
             "en",
             snapshot(
-                "This browser is too old for Clutch: the page may look wrong, or not start. Take a current Firefox, Chrome, Edge or Safari."
+                "This browser is too old for Clutch: the page may look wrong, or not start. Use a current Firefox, Chrome, Edge or Safari."
             ),
         ),
         (
             "nl",
             snapshot(
-                "Deze browser is te oud voor Clutch: de pagina kan er vreemd uitzien, of niet starten. Neem een actuele Firefox, Chrome, Edge of Safari."
+                "Deze browser is te oud voor Clutch: de pagina kan er vreemd uitzien, of niet starten. Gebruik een recente versie van Firefox, Chrome, Edge of Safari."
             ),
         ),
         (
             "fr",
             snapshot(
-                "Ce navigateur est trop ancien pour Clutch : la page peut s’afficher mal, ou ne pas démarrer. Prenez une version récente de Firefox, Chrome, Edge ou Safari."
+                "Ce navigateur est trop ancien pour Clutch : la page peut mal s’afficher, ou ne pas démarrer. Utilisez une version récente de Firefox, Chrome, Edge ou Safari."
             ),
         ),
     ],
@@ -498,9 +498,9 @@ def test_without_scripts_it_says_so_at_the_top(
     assert (
         snapshot(
             [
-                "Clutch is played by programs in this page: please allow JavaScript for it. Without, only this lobby can be read.",
-                "Clutch speel je met programma’s in deze pagina: sta JavaScript er alsjeblieft voor toe. Zonder is alleen deze lobby te lezen.",
-                "On joue à Clutch avec des programmes dans cette page : permettez-lui JavaScript, s’il vous plaît. Sans cela, on ne peut lire que cet accueil.",
+                "Clutch needs JavaScript. Please allow it for this page: without it you can only read this lobby.",
+                "Clutch heeft JavaScript nodig. Sta het toe voor deze pagina: zonder JavaScript kun je alleen deze lobby lezen.",
+                "Clutch a besoin de JavaScript. Autorisez-le pour cette page : sans lui, vous ne pouvez lire que cet accueil.",
             ]
         )
         == said.all_inner_texts()

@@ -85,10 +85,10 @@ def test_a_page_that_is_written_into_is_told_once_and_works_offline(
 
 TOLD = {
     "en": snapshot(
-        "Your network or the host of this site has put something into the page. You can play on. Next time you get the page as it was made, also offline."
+        "Your network or the host of this site has added something to the page. You can play on. Next time you get the page as it was made, also offline."
     ),
     "nl": snapshot(
-        "Je netwerk of de host van deze site heeft iets in de pagina gezet. Je kunt gewoon doorspelen. De volgende keer krijg je de pagina zoals die is gemaakt, ook offline."
+        "Je netwerk of de host van deze site heeft iets aan de pagina toegevoegd. Je kunt gewoon doorspelen. De volgende keer krijg je de pagina zoals die is gemaakt, ook offline."
     ),
     "fr": snapshot(
         "Votre réseau ou l’hébergeur de ce site a ajouté quelque chose à la page. Vous pouvez continuer à jouer. La prochaine fois, vous aurez la page telle qu’elle a été faite, même hors connexion."

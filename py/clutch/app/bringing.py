@@ -55,8 +55,8 @@ def keep_both(model: Model, _: Click) -> Step:
         match_id, model = model.new_seed()
         copies = (*copies, replace(saved, id=match_id))
     said = msg_n(
-        "{n} game is here both ways now.",
-        "{n} games are here both ways now.",
+        "{n} game is now here in both versions.",
+        "{n} games are now here in both versions.",
         len(copies),
     )
     model, effects = _shelved(replace(model, apart=()), copies)
@@ -112,7 +112,7 @@ def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
 
 NEW, FURTHER, SAME, APART = "new", "further", "same", "apart"
 """How a match of a file stands to those of this device."""
-NOTHING_NEW = msg("This file holds nothing that is not here already.")
+NOTHING_NEW = msg("This file holds nothing new.")
 
 
 def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> str:
@@ -193,17 +193,21 @@ def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
     """A sentence for each kind of match that there is in the file."""
     new, further, same, apart = (len(kinds[k]) for k in (NEW, FURTHER, SAME, APART))
     if new:
-        yield msg_n("{n} game is new here.", "{n} games are new here.", new)
+        yield msg_n("{n} game was added.", "{n} games were added.", new)
     if further:
         yield msg_n(
-            "{n} game has gone further.", "{n} games have gone further.", further
+            "{n} game was further along in the file and has been updated.",
+            "{n} games were further along in the file and have been updated.",
+            further,
         )
     if same:
-        yield msg_n("{n} game was here already.", "{n} games were here already.", same)
+        yield msg_n("{n} game was already here.", "{n} games were already here.", same)
     if apart:
         yield msg_n(
-            "{n} game went on differently here, so the one in the file was left out.",
-            "{n} games went on differently here, so those in the file were left out.",
+            "{n} game goes on differently in the file: the version on this device "
+            "stays.",
+            "{n} games go on differently in the file: the versions on this device "
+            "stay.",
             apart,
         )
 
@@ -215,24 +219,24 @@ def _told_besides(before: Model, after: Model) -> Iterator[Message]:
     tries = len(set(after.tries) - set(before.tries))
     if counted > 0:
         yield msg_n(
-            "{n} game has come to the statistics.",
-            "{n} games have come to the statistics.",
+            "{n} game was added to the statistics.",
+            "{n} games were added to the statistics.",
             counted,
         )
     if best:
         yield msg_n(
-            "{n} game has come to the lists of the best.",
-            "{n} games have come to the lists of the best.",
+            "{n} game was added to the lists of the best.",
+            "{n} games were added to the lists of the best.",
             best,
         )
     if tries:
         yield msg_n(
-            "{n} try at a game of the day has come with it.",
-            "{n} tries at games of the day have come with it.",
+            "{n} try at a game of the day was added.",
+            "{n} tries at games of the day were added.",
             tries,
         )
     if after.learned != before.learned:
-        yield msg("How far you are with lessons has come with it.")
+        yield msg("Your progress in the lessons was added.")
 
 
 def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:

@@ -27,8 +27,8 @@ MOST = 4_000
 PERSON = 0
 """Where the player sits."""
 NO_DAY = msg(
-    "This device does not say what day it is, so there is no game of the day. Set its "
-    "date, then load the page again."
+    "This device has no valid date, so there is no game of the day. Set the date, then "
+    "load the page again."
 )
 ROW = 28
 """So many days are shown in a row."""

@@ -93,7 +93,7 @@ def page_changed(model: Model, _: PageChanged) -> Step:
     """Scripts of others may be in what is shown; what is kept for offline is clean."""
     notice = Notice(
         msg(
-            "Your network or the host of this site has put something into the page. "
+            "Your network or the host of this site has added something to the page. "
             "You can play on. Next time you get the page as it was made, also offline."
         ),
         is_error=False,

@@ -37,9 +37,9 @@ NO_STORAGE = Notice(
 )
 UNREAD = Notice(
     msg(
-        "Not all that is kept here could be read, and it is not your fault. So that "
-        "nothing gets lost, this page saves nothing: load it again, or copy a link to "
-        "a game that you want to keep."
+        "Some of what is kept here could not be read, and it is not your fault. So "
+        "that nothing gets lost, this page saves nothing for now. Load it again, or "
+        "copy a link to a game that you want to keep."
     ),
     do=Verb.UPDATE,
     label=msg("Load the page again"),

@@ -235,8 +235,7 @@ def _unknown(query: str) -> Iterator[Notice]:
     if names := unknown_fields(query, {challenge.BEAT}):
         yield Notice(
             msg(
-                "This link has a part that Clutch does not know: {parts}. "
-                "It was left out.",
+                "Clutch does not know everything in this link. Left out: {parts}.",
                 parts=", ".join(names[:MOST_TOLD]),
             ),
             passes=True,

@@ -78,7 +78,7 @@ def _said(screen: MatchScreen) -> tuple[Message, Message]:
             "It is your turn in {game}. Open the link to play.", game=game
         )
     return title, msg(
-        "{player} plays {game} with you, and it is your turn. Open the link to play.",
+        "{player} is playing {game} with you. It is your turn: open the link to play.",
         player=Player(named[0]),
         game=game,
     )

@@ -169,7 +169,7 @@ def _code(text: str, t: Words) -> Html | None:
     """A link for the camera of whoever sits near; none of a result."""
     if "\n" in text:
         return None
-    return qr_code(text, t("The link as a QR code: point a camera at it."))
+    return qr_code(text, t("The link as a QR code: scan it with a camera."))
 
 
 def _above(model: Model) -> Html | None:

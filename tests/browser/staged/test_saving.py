@@ -122,7 +122,7 @@ def test_a_clock_without_a_date_is_no_reason_not_to_play(
     visitor.open("#/daily/egg-thieves", "lobby")
     assert (
         snapshot(
-            "This device does not say what day it is, so there is no game of the day. Set its date, then load the page again."
+            "This device has no valid date, so there is no game of the day. Set the date, then load the page again."
         )
         == visitor.notices.inner_text()
     )
@@ -145,9 +145,9 @@ def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> No
     takes(there, __file__)
     assert snapshot("This file holds no games of Clutch.") == report(there)
     takes(there, downloading.value.path())
-    assert snapshot("1 game is new here.") == report(there)
+    assert snapshot("1 game was added.") == report(there)
     takes(there, downloading.value.path())
-    assert snapshot("1 game was here already.") == report(there)
+    assert snapshot("1 game was already here.") == report(there)
     there.go("#/", "lobby")
     there.page.locator(".saved-game a").click()
     there.sees("table")

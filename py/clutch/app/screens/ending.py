@@ -103,9 +103,9 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
 def _send(screen: MatchScreen, t: Words) -> Html:
     """The way to those who play elsewhere and have not seen the end."""
     apart = screen.people_apart
-    label = t("Send the end to the others")
+    label = t("Send the finished game to the others")
     if len(apart) == 1:
-        label = t("Send the end to {player}", player=Player(apart[0]))
+        label = t("Send the finished game to {player}", player=Player(apart[0]))
     return button(label, do=Verb.SEND, icon="share", kind="primary", id="send")
 
 

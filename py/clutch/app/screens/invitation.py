@@ -74,14 +74,14 @@ def _asked(screen: InvitationScreen, t: Words) -> str:
     """Who asks for what."""
     if screen.aim.beat is not None:
         if not screen.aim.beat.by:
-            return t("You are challenged")
+            return t("You have been challenged")
         return t("{player} challenges you", player=screen.aim.beat.by)
     if not screen.setup.people:
-        return t("A game of bots to watch")
+        return t("Watch a game between bots")
     asker = guests.asker(screen.setup.seats)
     if not asker:
-        return t("You are asked to play")
-    return t("{player} asks you to play", player=asker)
+        return t("You are invited to play")
+    return t("{player} invites you to play", player=asker)
 
 
 def _to_beat(screen: InvitationScreen, t: Words) -> Html | None:
@@ -94,9 +94,13 @@ def _to_beat(screen: InvitationScreen, t: Words) -> Html | None:
 def _begun(saved: Saved, t: Words) -> Html:
     """The way back to the match that the same link has begun."""
     said, way, icon = (
-        (t("You have played this game."), t("Look at your game"), "eye")
+        (t("You have already played this game."), t("Look at your game"), "eye")
         if saved.is_over
-        else (t("You have begun this game."), t("Go on with your game"), "play")
+        else (
+            t("You have already started this game."),
+            t("Go on with your game"),
+            "play",
+        )
     )
     return tag(
         "div",
@@ -142,7 +146,7 @@ def places(t: Words, seats: tuple[Seat, ...], own: int, said: Iterator[str]) -> 
 
     return tag(
         "fieldset",
-        tag("legend", t("Where do you sit?") if are_several else t("Who plays")),
+        tag("legend", t("Which seat is yours?") if are_several else t("Players")),
         tag(
             "ol",
             (
@@ -170,11 +174,15 @@ def _others(screen: InvitationScreen, t: Words) -> Html | None:
     if len(screen.setup.people) < 2:
         return None
     return choices(
-        t("The others play"),
+        t("Where do you play?"),
         "others",
         [
-            (APART, t("Elsewhere"), t("You send each other a link after each turn.")),
-            (HERE, t("On this device"), t("You hand it on.")),
+            (
+                APART,
+                t("Each on your own device"),
+                t("You send each other a link after each turn."),
+            ),
+            (HERE, t("Together on this device"), t("You pass it around.")),
         ],
         APART if screen.is_apart else HERE,
     )
@@ -189,7 +197,7 @@ def own_name(t: Words, name: str, seat: int) -> Html:
 def _ways_on(screen: InvitationScreen, t: Words, *, is_begun: bool) -> Iterator[Html]:
     """The one button, and the way past all questions."""
     kind, icon = ("", "again") if is_begun else ("primary", "play")
-    label = t("Start again") if is_begun else t("Start the game")
+    label = t("Start another game") if is_begun else t("Start the game")
     if screen.seat == ONLOOKER:
         yield button(label, do=Verb.JUST_START, icon=icon, kind=kind, id="just-start")
         return

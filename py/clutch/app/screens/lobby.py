@@ -76,7 +76,7 @@ def _refused(address: str, t: Words) -> Html:
             t("The link that did not open"),
             "refused",
             address,
-            hint=t("Fix it here, or paste the whole message again."),
+            hint=t("Fix it here, or paste the whole message it came in."),
         ),
         tag(
             "div",
@@ -198,7 +198,7 @@ def _part(model: Model, draw: Callable[[Model], Html]) -> Html:
 
 
 def _not_shown(model: Model) -> Html:
-    said = msg("A part of this page cannot be shown. It is kept as it was.")
+    said = msg("This part of the page cannot be shown. Nothing has been lost.")
     return tag("section", tag("p", model.words(said)), class_="card")
 
 
@@ -276,7 +276,7 @@ def _list(matches: Sequence[Saved], model: Model) -> Html:
 
 def _odd(saved: Saved, model: Model) -> Html:
     """A match of which nothing more can be said than that it is there."""
-    said = msg("This game cannot be shown. It is kept as it was.")
+    said = msg("This game cannot be shown. It is kept as it is.")
     return tag("li", tag("p", model.words(said)), id=f"saved-{saved.id}")
 
 

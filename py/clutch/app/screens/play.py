@@ -56,7 +56,7 @@ from clutch.ui.words import Words
 
 MANY_SEATS = 4
 """From so many on their plates take two rows on a phone."""
-GOES_ON = msg("When their link comes, open it here: the game goes on.")
+GOES_ON = msg("When you get a link back, open it here to go on.")
 
 
 def kind(screen: MatchScreen) -> ScreenName:
@@ -177,7 +177,7 @@ def _handed(t: Words, player: Player) -> Iterator[Html]:
         id="uncover",
     )
     yield button(
-        t("{player} is far away: send the game", player=player),
+        t("{player} is not here: send the game", player=player),
         do=Verb.SEND,
         icon="share",
         id="send",
@@ -210,13 +210,13 @@ def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[H
     t = model.words
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="link", id="share-game")
     yield button(
-        t("{player} plays here", player=player),
+        t("{player} plays on this device", player=player),
         do=Verb.STAY,
         icon="users",
         kind="quiet",
         id="stay",
     )
-    label = t("The link as a QR code: point a camera at it.")
+    label = t("The link as a QR code: scan it with a camera.")
     code = qr_code(sending.link(model, screen), label)
     yield fold(t("QR code"), code, kind="plain", id="send-code")
 

@@ -30,7 +30,10 @@ def view(
                 t("Your name"),
                 "name",
                 now.name,
-                hint=t("Others see it at the table. It stays on this device."),
+                hint=t(
+                    "Others see it at the table and in links that you send. "
+                    "Otherwise it stays on this device."
+                ),
             ),
             choices(t("Language"), "language", LANGUAGES.items(), now.language),
             choices(

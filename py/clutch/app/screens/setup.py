@@ -87,7 +87,7 @@ def _seat(draft: Draft, number: int, t: Words) -> Html:
     seat, n = draft.seats[number], number + 1
     is_own = not any(place < number for place in draft.mine)
     people = [
-        (SeatKind.HUMAN.value, t("You") if is_own else t("A person here")),
+        (SeatKind.HUMAN.value, t("You") if is_own else t("A friend here")),
         (FRIEND, t("A friend by link")),
     ]
     bots = [(kind.value, t(label)) for kind, label in BOT_NAMES.items()]

@@ -23,7 +23,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
         notices,
         tag(
             "h2",
-            t("{player} sent you a game", player=sender)
+            t("A game with {player}", player=sender)
             if sender
             else t("Somebody sent you a game"),
         ),
