@@ -58,6 +58,7 @@ OWN: Mapping[str, str] = {
     "theme": "light, dark or as the device is",
     "side": "at which end of a line something lies over nothing that is needed",
     "towards": "on which side choices are out of view",
+    "unable": "this browser cannot run Python",
     "waiting": "what the build has painted does not fit this reader",
 }
 """What scripts set themselves, nearly all of it on the root."""
