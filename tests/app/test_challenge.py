@@ -154,6 +154,18 @@ class TestChallenge:
         )
         assert not page.match.aim
 
+    @pytest.mark.parametrize(
+        ("beat", "by"), [("won,34,12).", ""), ("won,34,12,Ann).", "Ann")]
+    )
+    def test_what_clings_to_one_at_the_end_is_no_part_of_it(
+        self, beat: str, by: str
+    ) -> None:
+        page = Page.opened(f"{DEAL}&beat={beat}")
+
+        assert page.match.aim.beat
+        assert by == page.match.aim.beat.by
+        assert 34 == page.match.aim.beat.points
+
     def test_a_name_is_escaped_and_bounded(self) -> None:
         name = "<b>\N{RIGHT-TO-LEFT OVERRIDE}" + "x" * 90
         page = Page.opened(f"{DEAL}&beat={quote('won,34,12,' + name)}")

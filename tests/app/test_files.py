@@ -243,6 +243,14 @@ def test_a_match_of_odd_rules_is_one_sentence(rules: str) -> None:
     assert page.notices == ["This file holds no games of Clutch."]
 
 
+def test_a_match_that_is_here_by_another_id_is_no_new_one() -> None:
+    here = played()
+    page = brought({"matches": [ENTRY | {"id": "OTHER"}]}, stored=here.stored)
+
+    assert [here.match.id] == latest(page)
+    assert "1 game was already here." in page.shown.text
+
+
 # Which was touched last
 
 
@@ -251,8 +259,9 @@ def latest(page: Page) -> list[str]:
 
 
 def test_a_match_touched_at_the_end_of_counting_leaves_room_for_later_ones() -> None:
+    other = entry(Page.at_match(chosen="8x8"))
     odd = [
-        ENTRY | {"id": name, "touched": touched}
+        other | {"id": name, "touched": touched}
         for name, touched in (("A", 2**53 - 1), ("B", 2**53 - 2), ("C", 5))
     ]
     page = brought({"matches": odd}, stored=played().stored)

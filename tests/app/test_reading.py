@@ -29,7 +29,7 @@ from clutch.app import (
 )
 from clutch.app.effects import Save
 from clutch.app.events import Click
-from clutch.app.model import LobbyScreen, Model
+from clutch.app.model import LobbyScreen, MatchScreen, Model
 from clutch.app.reading import UNREAD
 from clutch.app.screens import dailies, lobby
 from clutch.app.screens import invitation as invitation_screen
@@ -434,6 +434,21 @@ def test_what_a_later_version_has_written_is_never_written_over() -> None:
 
     assert device.stored["settings"] == NEWER
     assert len(Device(device.stored).start().saved) > len(MATCHES)
+
+
+def test_nor_is_a_match_that_one_in_another_tab_has_written() -> None:
+    key = MATCHES[0]
+    device = Device(KEPT)
+    device.start(f"#/table/{key.removeprefix(shelf.MATCH)}")
+    newer = store.stamped(KEPT[key].replace('"schema": 1', '"schema": 2'), 10_000)
+    device.stored[key] = newer
+    device.send(type="stored-elsewhere", key=key, text=newer)
+    match = device.terminal.model.screen
+    assert isinstance(match, MatchScreen)
+    device.send(type="act", action=str(match.history.legal[0]), by="click")
+
+    assert device.stored[key] == newer
+    assert "a newer version of Clutch" in device.html
 
 
 def test_nor_is_what_one_in_another_tab_has_written() -> None:

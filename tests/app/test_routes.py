@@ -210,13 +210,29 @@ class TestRefusedLinks:
 
         assert isinstance(page.model.screen, SharedScreen)
 
+    @pytest.mark.parametrize("text", ["Hello, Ben!", "https://eggs.example/x", " "])
+    def test_a_text_without_a_link_is_called_so(self, text):
+        page = Page.opened(f"#/game/{self.WORD}")
+        page.click("try-link", refused=text)
+
+        assert snapshot(["There is no link of Clutch in this text."]) == page.notices
+        assert page.shown.id("field-refused").attributes["value"]
+
     def test_what_is_refused_again_stays_as_it_was_typed(self):
         page = Page.opened(f"#/game/{self.WORD}")
-        page.click("try-link", refused="Hello")
+        typed = f"Look: #/game/{self.WORD}"
+        page.click("try-link", refused=typed)
 
-        assert "Hello" == page.shown.id("field-refused").attributes["value"]
+        assert typed == page.shown.id("field-refused").attributes["value"]
         assert 1 == len(page.notices)
         assert Focus("field-refused") in page.effects
+
+    def test_it_stays_when_another_sentence_goes(self):
+        page = Page.opened(f"#/game/{self.WORD}", storage="refused")
+        page.click("close", "0")
+
+        assert 1 == len(page.notices)
+        assert 'id="refused"' in page.html
 
     def test_it_goes_with_the_sentence_about_it(self):
         page = Page.opened(f"#/game/{self.WORD}")

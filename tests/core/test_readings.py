@@ -22,7 +22,7 @@ from clutch.core.link import (
 )
 from clutch.core.match import Digit, History, Setup, begin
 from clutch.core.message import msg
-from clutch.core.readings import first_reading, readings, unknown_fields
+from clutch.core.readings import first_reading, left_out, readings
 from clutch.games import GAMES
 from clutch.ui.words import Words
 from tests.core.linkifiers import LINKIFIERS, SITE, opened
@@ -196,13 +196,38 @@ def test_there_are_few_readings_of_anything(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "names"),
+    ("query", "said"),
     [
         (PLAIN, ()),
         (f"{PLAIN}&board=8x8", ("board",)),
         (f"{PLAIN}&a=1&b&a=2", ("a", "b")),
         (f"{PLAIN}&beat=won,34,12,Ann", ()),
+        (f"{PLAIN}&seed=A", ("seed",)),
+        (f"{PLAIN}&name=Ann&name=Bo", ()),
+        (f"{PLAIN}&name=Ann&name=Bo&name=Cy", ("name",)),
+        (PLAIN.replace("set=8x8", "set=6x6,8x8"), ("6x6",)),
     ],
 )
-def test_fields_that_mean_nothing_are_known(query: str, names: tuple[str, ...]) -> None:
-    assert names == unknown_fields(query, {"beat"})
+def test_what_a_link_says_in_vain_is_known(query: str, said: tuple[str, ...]) -> None:
+    assert said == left_out(query, parse_setup(query, GAMES), {"beat"})
+
+
+@pytest.mark.parametrize(
+    "name", ["50%20", "Jürgen Łukasz Ñ", "="], ids=["escape", "letters", "sign"]
+)
+def test_a_name_survives_a_quoted_mail(name: str) -> None:
+    seats = (replace(SETUP.seats[0], name=name), *SETUP.seats[1:])
+    history = begin(replace(SETUP, seats=seats))
+    link = f"{SITE}#/game/{game_word(history)}"
+
+    assert history == first_reading(opened(LINKIFIERS["quoted mail"](link)), read)
+
+
+@pytest.mark.parametrize("address", ["#/?fbclid=a", "#/?utm_foo=1", "#/)", "#/?a=b"])
+def test_the_lobby_is_found_in_spite_of(address: str) -> None:
+    def lobby(reading: str) -> str:
+        if reading != "#/":
+            raise NowhereError(msg("There is no such place on this site."))
+        return reading
+
+    assert "#/" == first_reading(address, lobby)

@@ -46,8 +46,10 @@ def chosen(model: Model, event: Change) -> Step | None:
     return after, (*taking, *effects, _focus(after))
 
 
-def keep_both(model: Model, _: Click) -> Step:
+def keep_both(model: Model, _: Click) -> Step | None:
     """The matches that went on differently here are here as the file has them, too."""
+    if not model.apart:
+        return None
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
     model, taking = shelf.taken_over(model)
     copies: tuple[Saved, ...] = ()
@@ -116,13 +118,13 @@ NOTHING_NEW = msg("This file holds nothing new.")
 
 
 def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> str:
+    setup = shelf.nameless(theirs.setup)
+    alike = [one for one in ours.values() if shelf.nameless(one.setup) == setup]
+    if any(saved.word == theirs.word for saved in alike):
+        return SAME
     here = ours.get(theirs.id)
     if here is None:
         return NEW
-    setup = shelf.nameless(theirs.setup)
-    alike = [one for one in ours.values() if shelf.nameless(one.setup) == setup]
-    if any(saved.word == theirs.word for saved in (here, *alike)):
-        return SAME
     if _goes_on(theirs, here, games):
         return FURTHER
     return SAME if any(_goes_on(saved, theirs, games) for saved in alike) else APART

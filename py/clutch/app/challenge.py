@@ -10,6 +10,7 @@ from clutch.app.screens import days
 from clutch.core.link import escaped, setup_query
 from clutch.core.match import AnyGame, Setup
 from clutch.core.message import Message, msg
+from clutch.core.readings import CLINGING
 
 BEAT = "beat"
 ENDED = {
@@ -43,9 +44,12 @@ def written(setup: Setup, result: Result) -> str:
 
 def read(text: str) -> tuple[Aim, Notice | None]:
     """What a set-up's link says is to be beaten; a sentence if that cannot be read."""
-    found = dict(parse_qsl(text.partition("?")[2])).get(BEAT)
+    pairs = parse_qsl(text.partition("?")[2])
+    found = dict(pairs).get(BEAT)
     if found is None:
         return aims.NO_AIM, None
+    if pairs[-1][0] == BEAT:  # as links of before end
+        found = found.rstrip(CLINGING)
     result = aims.parse(found)
     if result is None:
         return aims.NO_AIM, DAMAGED

@@ -131,8 +131,12 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
 def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
     others = tuple(saved for saved in model.saved if saved.id != match_id)
     key = shelf.MATCH + match_id
-    entries = store.load({key: text}).entries if text is not None else {}
-    found = shelf.matches(entries)
+    loaded = store.load({key: text} if text is not None else {})
+    model = replace(model, newer=model.newer | loaded.newer)
+    if loaded.newer:
+        # What is shown of it stays, and is not written over.
+        return model.noticed(*map(Notice, loaded.problems)), ()
+    found = shelf.matches(loaded.entries)
     if any(saved in model.saved for saved in found):
         return model, ()  # heard already
     resting = model.resting

@@ -68,13 +68,16 @@ from clutch.core.link import (
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
-from clutch.core.readings import MAX_LINK, first_reading, unknown_fields
+from clutch.core.readings import MAX_LINK, first_reading, left_out
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
 
 ADDRESS = re.compile(r"#(?:!?/|%2F|%252F)", re.IGNORECASE)
 """How addresses of screens begin; what else follows a `#` leads to the lobby."""
 
+WORD = re.compile(r"[\w.%,-]{12,}")
+"""The word of a game, without its address."""
+NO_LINK = msg("There is no link of Clutch in this text.")
 MOST_TOLD = 3
 """So many unknown fields of a link are named."""
 
@@ -145,8 +148,12 @@ def try_link(model: Model, screen: LobbyScreen, click: Click) -> Step:
     text = click.form.get("refused", screen.refused).strip()
     joined = re.sub("=[\r\n]+", "=", text)  # as mails break lines
     begun = ADDRESS.search(joined)
-    place = "play" if "?" in text else "game"
-    address = joined[begun.start() :] if begun else f"#/{place}/{joined}"
+    if begun is None and not WORD.fullmatch(text):
+        gone = model.without(lambda notice: notice.passes)
+        gone = gone.noticed(Notice(NO_LINK, passes=True))
+        screen = replace(screen, refused=text or screen.refused)
+        return replace(gone, screen=screen), (Focus("field-refused"),)
+    address = joined[begun.start() :] if begun else f"#/game/{joined}"
     address = "".join(address.split()[:1])
     model, effects = go(model, address)
     if isinstance(model.screen, LobbyScreen) and model.screen.refused:
@@ -226,13 +233,15 @@ def _new(model: Model, rest: str) -> Step:
     seed, model = model.new_seed()
     draft = default_draft(_game(key), seed, model.settings.name)
     if query:
-        draft = draft_from(draft, parse_setup(rest, GAMES))
-    return replace(model.noticed(*_unknown(rest)), screen=SetupScreen(draft)), ()
+        setup = parse_setup(rest, GAMES)
+        draft = draft_from(draft, setup)
+        model = model.noticed(*_left_out(rest, setup))
+    return replace(model, screen=SetupScreen(draft)), ()
 
 
-def _unknown(query: str) -> Iterator[Notice]:
-    """A sentence about fields of a set-up that mean nothing, if there are any."""
-    if names := unknown_fields(query, {challenge.BEAT}):
+def _left_out(query: str, setup: Setup) -> Iterator[Notice]:
+    """A sentence about what a link says and its set-up has not, if there is any."""
+    if names := left_out(query, setup, {challenge.BEAT}):
         yield Notice(
             msg(
                 "Clutch does not know everything in this link. Left out: {parts}.",
@@ -243,9 +252,10 @@ def _unknown(query: str) -> Iterator[Notice]:
 
 
 def _play(model: Model, rest: str) -> Step:
+    setup = parse_setup(rest, GAMES)
     aim, notice = challenge.read(rest)
-    model, effects = inviting.opened(model, parse_setup(rest, GAMES), aim)
-    return model.noticed(*filter(None, [notice]), *_unknown(rest)), effects
+    model, effects = inviting.opened(model, setup, aim)
+    return model.noticed(*filter(None, [notice]), *_left_out(rest, setup)), effects
 
 
 def _daily(model: Model, rest: str) -> Step:

@@ -134,8 +134,9 @@ def _no(model: Model, _: Click) -> Step:
 
 def _close(model: Model, click: Click) -> Step:
     left = tuple(n for i, n in enumerate(model.notices) if str(i) != click.value)
+    gone = [n for n in model.notices if n not in left and n.passes and n.of is None]
     model = replace(model, notices=left)
-    if isinstance(model.screen, LobbyScreen):
+    if gone and isinstance(model.screen, LobbyScreen):
         # What goes is what was said of that link.
         model = replace(model, screen=replace(model.screen, refused=""))
     return model, ()

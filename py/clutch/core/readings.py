@@ -11,6 +11,7 @@ from typing import TypeVar
 from urllib.parse import parse_qsl, quote, unquote
 
 from clutch.core.link import LinkError, NowhereError
+from clutch.core.match import Setup
 from clutch.core.naming import clean_name
 
 T = TypeVar("T")
@@ -46,7 +47,8 @@ _TRACKER = re.compile(
     re.IGNORECASE,
 )
 _MARKUP = re.compile(_either_way('<>|"'), re.IGNORECASE)
-_PARAMETERS = re.compile(r"(#/(?:game|replay)/[^?&]*)[?&].*")
+_PARAMETERS = re.compile(r"\A(#/(?!play/|new/)[^?&]*)[?&].*")
+"""What only set-ups have."""
 
 
 def first_reading(text: str, read: Callable[[str], T]) -> T:
@@ -68,11 +70,20 @@ def first_reading(text: str, read: Callable[[str], T]) -> T:
     raise refused
 
 
-def unknown_fields(text: str, known: Iterable[str] = ()) -> tuple[str, ...]:
-    """The names of fields in a set-up's link that mean nothing in one."""
-    pairs = parse_qsl(text.partition("?")[2], keep_blank_values=True)
-    names = dict.fromkeys(clean_name(key) for key, _ in pairs)
-    return tuple(name for name in names if name not in {*FIELDS, *known})
+def left_out(query: str, setup: Setup, known: Iterable[str] = ()) -> tuple[str, ...]:
+    """What a set-up's link says that is not in the set-up: names of fields, choices.
+
+    `known` are further fields that may be there.
+    """
+    pairs = parse_qsl(query.partition("?")[2], keep_blank_values=True)
+    keys = [clean_name(key) for key, _ in pairs]
+    most = dict.fromkeys((*FIELDS, *known), 1) | {"name": len(setup.seats)}
+    surplus = [
+        key for n, key in enumerate(keys) if keys[:n].count(key) >= most.get(key, 0)
+    ]
+    words = dict(pairs).get("set", "").split(",")
+    unchosen = [word for word in words if word and word not in setup.options.values()]
+    return tuple(dict.fromkeys([*surplus, *unchosen]))
 
 
 def readings(text: str) -> Iterator[str]:
@@ -93,7 +104,7 @@ def _unwrapped(text: str) -> Iterator[str]:
         # We write no such escape: a name may hold it, but then it fits no checksum.
         levels.insert(0, once)
     yield from levels
-    yield _unfolded(levels[0])
+    yield from map(_unfolded, levels)
 
 
 def _plain(text: str) -> str:
@@ -129,4 +140,4 @@ def _cut(text: str) -> Iterator[str]:
 
 def _is_emptied(text: str) -> bool:
     """Whether nothing is left of a field: then what was cut was meant, and is wrong."""
-    return text.endswith(("=", "/"))
+    return text.endswith("=")
