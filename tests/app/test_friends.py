@@ -47,7 +47,7 @@ def joined(address: str, name: str = "Ben", **start: object) -> Page:
     """A friend who has followed a link and joined."""
     page = Page.opened(address, entropy="another device", **start)
     assert isinstance(page.model.screen, SharedScreen)
-    page.click("sit", str(page.model.screen.seat), name=name)
+    page.click("sit", "own", name=name)
     return page
 
 
@@ -282,6 +282,18 @@ class TestJoining:
         assert friend.model.screen == SharedScreen(page.match.history, 0, "Zoë")
         assert "It is Ben's turn." in friend.shown.text
 
+    def test_the_seat_is_the_one_chosen_last(self) -> None:
+        """The button may have been drawn for another one."""
+        page = begun(friend="Ben")
+        moves(page)
+        friend = Page.opened(sent(page))
+        friend.send(Change("seat", "0", {"seat": "0", "name": "Ben"}))
+        drawn = friend.shown.id("join").attributes["data-value"]
+        friend.click("sit", drawn, seat="1", name="Ben")
+
+        assert (1,) == friend.match.mine
+        assert ["Ann", "Ben"] == names(friend)
+
     def test_the_name_goes_into_the_match_and_back(self) -> None:
         ann, ben = back_and_forth()
 
@@ -344,7 +356,7 @@ class TestTheSameMatch:
         ann = begun()
         moves(ann)
         other = Page.opened(sent(ann), entropy="another device")
-        other.click("sit", "0", name="Eve")
+        other.click("sit", "own", seat="0", name="Eve")
         other.click("share-game")
         ann.go(other.copied.removeprefix(ADDRESS))
 

@@ -59,7 +59,7 @@ def words_of(game: AnyGame, kind: SeatKind) -> Iterator[str]:
 def sat_down(word: str, who: str, **start: Any) -> Page:
     """A page at a match that came by link."""
     page = Page.opened(f"#/game/{word}", day=DAY, **start)
-    page.click("sit", who)
+    page.click("sit", who if who == "all" else "own", seat=who)
     return page
 
 
@@ -123,7 +123,7 @@ def test_a_game_by_link_keeps_the_question_who_is_there() -> None:
     assert {"screen.link", "screen.lobby"} == found.keys()
     asked = read(found["screen.link"])
     assert (ScreenName.SHARED, f"#/game/{word}") == (asked["screen"], asked["address"])
-    page.click("sit", "0")
+    page.click("sit", "own", seat="0")
     assert "screen.link" not in kept(page)
 
 

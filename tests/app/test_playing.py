@@ -738,7 +738,7 @@ class TestOutOfTurn:
     def test_who_plays_elsewhere_is_told_so_too(self):
         sender = Page.at_match()
         page = Page.opened(f"#/game/{shared_word(sender)}")
-        page.click("sit", str(1 - sender.state.current_player))
+        page.click("sit", "own", seat=str(1 - sender.state.current_player))
         page.send(Tried("c3"))
 
         assert turn_of(page) == page.said

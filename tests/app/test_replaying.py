@@ -176,7 +176,7 @@ class TestEyes:
         link = "#/play/chicken-colorout?seats=human,human&seed=EGGS2"
         history = match_of(link)
         page = Page.opened(f"#/game/{game_word(history.at(5))}")
-        page.click("sit", "1")
+        page.click("sit", "own", seat="1")
         page.go(f"#/game/{game_word(history)}")
         page.go(f"#/replay/{game_word(history)}/3")
 

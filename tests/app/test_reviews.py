@@ -20,7 +20,7 @@ GAME = case("chicken-colorout")
 def a_page_with_a_finished_match() -> Page:
     history, _ = reviewed(GAME)
     page = Page.opened(f"#/game/{game_word(history)}")
-    page.click("sit", "0")
+    page.click("sit", "own", seat="0")
     return page
 
 

@@ -329,11 +329,17 @@ class TestSharedGames:
         assert isinstance(page.model.screen, SharedScreen)
 
     @pytest.mark.parametrize(
-        ("seat", "mine"), [("0", (0,)), ("1", (1,)), ("all", (0, 1)), ("none", ())]
+        ("who", "seat", "mine"),
+        [
+            ("own", "0", (0,)),
+            ("own", "1", (1,)),
+            ("all", "0", (0, 1)),
+            ("none", "0", ()),
+        ],
     )
-    def test_the_chosen_seats_are_played_here(self, seat, mine):
+    def test_the_chosen_seats_are_played_here(self, who, seat, mine):
         page = Page.opened(f"#/game/{word_of(Page.at_match())}")
-        page.click("sit", seat)
+        page.click("sit", who, seat=seat)
 
         assert mine == page.match.mine
 
@@ -341,7 +347,7 @@ class TestSharedGames:
         sender = Page.at_match()
         me = sender.state.current_player
         here = Page.opened(f"#/game/{word_of(sender)}")
-        here.click("sit", str(1 - me))
+        here.click("sit", "own", seat=str(1 - me))
         while sender.state.current_player == me:
             sender.act(str(sender.state.legal_actions()[0]))
         here.go(f"#/game/{word_of(sender)}")
@@ -383,7 +389,7 @@ class TestSharedGames:
     def test_who_waits_for_somebody_elsewhere_is_told_to_send_the_link(self):
         sender = Page.at_match()
         page = Page.opened(f"#/game/{word_of(sender)}")
-        page.click("sit", str(1 - sender.state.current_player))
+        page.click("sit", "own", seat=str(1 - sender.state.current_player))
 
         assert (
             snapshot("Player 2 is on. Send to Player 2") == page.shown.id("prompt").text

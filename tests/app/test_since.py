@@ -171,7 +171,7 @@ class TestEveryGame:
     def test_it_is_there_after_a_link_and_a_reload(self, key):
         page = answered(reader(key))
         again = Reader.opened(f"#/game/{game_word(page.match.history)}")
-        again.click("sit", "0")
+        again.click("sit", "own", seat="0")
 
         assert page.lines == again.lines
         assert page.marked == again.marked
@@ -365,7 +365,7 @@ class TestBigMoments:
     def test_a_reload_does_not_fold_it_away_unread(self):
         page = at_raid()
         again = Reader.opened(f"#/game/{game_word(page.match.history)}")
-        again.click("sit", "0")
+        again.click("sit", "own", seat="0")
 
         assert [] == waits(again)
         assert "since-report" in again.strip

@@ -19,7 +19,7 @@ def test_a_game_link_opens_in_a_clean_profile(new_visitor: NewVisitor) -> None:
     link = sender.copied("share-game")
 
     friend = new_visitor().open(link, "shared")
-    friend.does("sit", str(history.state.current_player)).click()
+    friend.does("sit", "own").click()
     friend.sees("table")
 
     assert texts(history) == friend.actions

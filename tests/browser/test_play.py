@@ -51,7 +51,7 @@ def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
     late = whole.at(len(whole.match.actions) - FEW)
     at_once(visitor)
     visitor.open("#/game/" + game_word(late), "shared")
-    visitor.does("sit", "0").click()
+    visitor.does("sit", "own").click()
     visitor.sees("table", "over")
     plays_on(visitor, 10 * len(whole.match.actions))
 

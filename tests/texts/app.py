@@ -431,7 +431,7 @@ def friends(tour: Tour) -> None:
         tour.click("send")
         tour.press()
         tour.open(f"#/game/{game_word(begun(query))}")
-        tour.click("sit", "0")
+        tour.click("sit", "own", seat="0")
         tour.go(f"#/game/{game_word(finished(begun(query)))}")
         tour.click("send")
         tour.press()

@@ -8,6 +8,10 @@ from clutch.app.effects import Effect, TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Model, SharedScreen, Step
 from clutch.core.naming import clean_name
+from clutch.core.position import ONLOOKER
+
+OWN, ALL, NONE = "own", "all", "none"
+"""Who plays here: the reader in the seat that is chosen, everybody, or nobody."""
 
 
 def change(model: Model, screen: SharedScreen, event: Change) -> Step:
@@ -38,15 +42,16 @@ def _filled(
 def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
     """A seat, all of them or none is played on this device from now on.
 
-    Who takes one seat is called there as they say.
+    Who takes one seat is called there as they say. Which one it is says the form: what
+    the button was drawn for may be an earlier choice.
     """
     history = screen.history
-    people = history.match.setup.people
-    mine = tuple(i for i in people if click.value in {"all", str(i)})
+    mine = history.match.setup.people if click.value == ALL else ()
     model = replace(model, is_writer=True)
     naming: tuple[Effect, ...] = ()
-    if click.value != "all" and mine:
-        own = _filled(model, screen, {**click.form, "seat": click.value})
+    if click.value == OWN and screen.seat != ONLOOKER:
+        own = _filled(model, screen, click.form)
+        mine = (own.seat,)
         seats = guests.called(history.match.setup.seats, own.seat, own.name)
         history = guests.renamed(history, seats)
         model, naming = shelf.named(model, own.name or model.settings.name)

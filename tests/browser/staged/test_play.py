@@ -82,7 +82,9 @@ def test_who_tries_something_out_of_turn_is_told_so(visitor: Visitor) -> None:
     """The answer is on the page and in the announcer, and the board stays as it is."""
     history = begun(TWO_PEOPLE)
     visitor.open("#/game/" + game_word(history), "shared")
-    visitor.does("sit", str(1 - history.state.current_player)).click()
+    waits = 1 - history.state.current_player
+    visitor.changes(visitor.page.locator(f"#choice-seat-{waits}").check)
+    visitor.does("sit", "own").click()
     visitor.sees("table")
     visitor.changes(visitor.page.locator("[data-tried]").first.click)
     seen = history.state.observation(1 - history.state.current_player)

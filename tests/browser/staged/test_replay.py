@@ -138,7 +138,7 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE)
     page = stage.page
     stage.open(f"#/game/{game_word(whole.at(last))}", "shared")
-    stage.changes(stage.does("sit", "0").tap)
+    stage.changes(stage.does("sit", "own").tap)
     for action in whole.match.actions[last:]:
         if stage.screen == "over" or not stage.history.legal:
             break

@@ -240,7 +240,7 @@ def test_rings_are_whole_where_things_lie_at_an_edge(
     for game, action in RINGED:
         word = game_word(asked_for(game, action))
         stage.go(f"#/game/{word}", "shared")
-        stage.does("sit", "0").click()
+        stage.does("sit", "own").click()
         stage.sees("table")
 
         assert [] == stage.page.evaluate(CUT)

@@ -94,7 +94,7 @@ def answered(key: str, seats: str = "human,medium,medium") -> History:
 def seated(visitor: Visitor, history: History) -> Visitor:
     """Sit down; a tip is read first, as somebody new would."""
     visitor.open(f"#/game/{game_word(history)}", "shared")
-    visitor.does("sit", "0").click()
+    visitor.does("sit", "own").click()
     visitor.sees("table")
     if visitor.page.locator("#tip").count():
         visitor.changes(visitor.page.locator("#tip-read").click)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import guests
+from clutch.app.joining import ALL, NONE, OWN
 from clutch.app.model import Model, SharedScreen
 from clutch.app.screens import invitation
 from clutch.core.message import Player
@@ -68,7 +69,7 @@ def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
         yield button(
             t("Join the game"),
             do=Verb.SIT,
-            value=str(screen.seat),
+            value=OWN,
             icon="user",
             kind="primary",
             id="join",
@@ -79,6 +80,6 @@ def _other_ways(screen: SharedScreen, t: Words) -> Iterator[Html]:
     """Everybody is here, or nobody."""
     if len(screen.history.match.setup.people) > 1:
         yield button(
-            t("We all play on this device"), do=Verb.SIT, value="all", icon="users"
+            t("We all play on this device"), do=Verb.SIT, value=ALL, icon="users"
         )
-    yield button(t("I only look on"), do=Verb.SIT, value="none", icon="eye")
+    yield button(t("I only look on"), do=Verb.SIT, value=NONE, icon="eye")
