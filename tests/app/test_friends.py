@@ -282,6 +282,28 @@ class TestJoining:
         assert friend.model.screen == SharedScreen(page.match.history, 0, "Zoë")
         assert "It is Ben's turn." in friend.shown.text
 
+    def test_a_name_that_was_given_takes_none_away(self) -> None:
+        page = begun(friend="Loser")
+        moves(page)
+        address = sent(page)
+        friend = Page.opened("#/settings")
+        friend.send(Change("name", "Zoë"))
+        friend.go(address)
+        friend.click("sit", "own", name="Loser")
+
+        assert ["Ann", "Loser"] == names(friend)
+        assert "Zoë" == friend.model.settings.name
+
+    def test_of_several_names_none_is_the_senders(self) -> None:
+        page = Page.opened(
+            f"#/play/{OPEN}?seats=human,human,human&name=Ann&name=Bo&name=Cy"
+        )
+        page.click("share-game")
+        friend = Page.opened(page.copied.removeprefix(ADDRESS))
+        friend.send(Change("seat", "1", {"seat": "1"}))
+
+        assert "<h2>A game with Ann, Cy</h2>" in friend.html
+
     def test_the_seat_is_the_one_chosen_last(self) -> None:
         """The button may have been drawn for another one."""
         page = begun(friend="Ben")

@@ -45,6 +45,9 @@ class TestWhatIsSaid:
         [
             (BOTH, "Ann invites you to play"),
             (NAMELESS, "You are invited to play"),
+            (FOUR, "A game with Ann, Bo"),
+            (f"{DEAL}&name=Ann", "Ann invites you to play"),
+            (f"{NAMELESS}&name=Ann&name=Bo", "Ann invites you to play"),
             (f"{DEAL}&beat=won,3,4,Bo", "Bo challenges you"),
             (f"{DEAL}&beat=won,3,4", "You have been challenged"),
             (f"#/play/{GAME}?seats=easy,easy", "Watch a game between bots"),
@@ -95,7 +98,9 @@ class TestWhereOneSits:
         ("query", "seat"),
         [
             ("seats=human,medium&name=Ann", 0),
-            ("seats=human,human", 0),
+            ("seats=human,human", 1),
+            ("seats=human,human,human,easy", 1),
+            ("seats=human,human,human,easy&name=&name=&name=Ann", 0),
             ("seats=human,human&name=Ann", 1),
             ("seats=human,human&name=&name=Ann", 0),
             ("seats=human,human&name=Ann&name=Bo", 1),
@@ -112,12 +117,13 @@ class TestWhereOneSits:
         assert (1,) == page.match.mine
         assert ["Ann", "Bo"] == names(page)
 
-    def test_who_has_none_plays_here(self) -> None:
+    def test_so_does_who_has_none(self) -> None:
+        """A sender without a name is as far away."""
         page = Page.invited(NAMELESS)
-        page.click("start", seat="0", name="Bo")
+        page.click("start", name="Bo")
 
-        assert (0, 1) == page.match.mine
-        assert ["Bo", ""] == names(page)
+        assert (1,) == page.match.mine
+        assert ["", "Bo"] == names(page)
 
     def test_the_others_can_be_here(self) -> None:
         page = Page.invited(BOTH)
@@ -174,6 +180,27 @@ class TestOwnName:
 
         assert "Zoë" == page.model.settings.name
         assert ["Ann", ""] == names(page)
+
+    def test_what_a_link_proposes_takes_no_name_away(self) -> None:
+        page = Page.opened("#/settings")
+        page.send(Change("name", "Zoë"))
+        page.follow(f"{NAMELESS}&name=Eve&name=Loser")
+        page.click("start", name="Loser")
+        assert ["Eve", "Loser"] == names(page)
+        assert "Zoë" == page.model.settings.name
+
+        page.follow(f"{NAMELESS}&name=Eve&name=Loser")
+        page.click("start", name="Zo")
+        assert "Zo" == page.model.settings.name
+
+    def test_nor_does_who_sits_first_at_the_table(self) -> None:
+        page = Page.opened("#/settings")
+        page.send(Change("name", "Zoë"))
+        page.go(f"#/new/{GAME}?seats=human,human&name=Eve&name=Loser")
+        page.click("start", **{"name-0": "Kid"})
+
+        assert ["Kid", "Loser"] == names(page)
+        assert "Zoë" == page.model.settings.name
 
     def test_it_can_be_changed_in_the_settings(self) -> None:
         page = Page.opened("#/settings")

@@ -61,8 +61,9 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
     draft = fill(screen.draft, click.form)
     if not is_sound(draft):
         return _put(model, screen, draft)
+    # Whoever sits first need not be whose device it is: the settings are for that.
     own = draft.seats[draft.mine[0]].name if draft.mine else ""
-    model, naming = shelf.named(model, own or model.settings.name)
+    model, naming = shelf.introduced(model, own, proposed=own)
     model, effects = _begin(model, draft)
     return model, (*effects, *naming)
 

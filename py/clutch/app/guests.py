@@ -9,21 +9,22 @@ from clutch.core.position import ONLOOKER
 def own_seat(seats: tuple[Seat, ...]) -> int:
     """Where who follows a link most likely sits: whoever sent it sits first.
 
-    A seat without a name is for anybody.
+    Beside people with names, a seat without one is for anybody.
     """
     people = [i for i, seat in enumerate(seats) if not seat.is_bot]
     nameless = [i for i in people if not seats[i].name]
-    return next(iter([*nameless, *people[1:], *people]), ONLOOKER)
+    free = nameless if len(nameless) < len(people) else []
+    return next(iter([*free, *people[1:], *people]), ONLOOKER)
 
 
-def asker(seats: tuple[Seat, ...], own: int = ONLOOKER) -> str:
-    """The name of who sent a link, as far as it tells: of the first who has one."""
-    names = (
-        seat.name
-        for i, seat in enumerate(seats)
-        if not seat.is_bot and seat.name and i != own
-    )
-    return next(names, "")
+def others(seats: tuple[Seat, ...], own: int) -> list[str]:
+    """The names of the other people: if there is one, theirs is who sent the link.
+
+    A game for one person names who sent it.
+    """
+    people = [i for i, seat in enumerate(seats) if not seat.is_bot]
+    far = [i for i in people if i != own] or people
+    return [seats[i].name for i in far if seats[i].name]
 
 
 def called(seats: tuple[Seat, ...], own: int, name: str) -> tuple[Seat, ...]:

@@ -21,13 +21,12 @@ HERE, APART = "here", "apart"
 def opened(model: Model, setup: Setup, aim: Aim) -> Step:
     """What a set-up link invites to; nothing begins yet."""
     seat = guests.own_seat(setup.seats)
-    others = (setup.seats[i] for i in setup.people if i != seat)
     screen = InvitationScreen(
         setup,
         aim,
         seat,
         own_name(model, setup.seats, seat),
-        is_apart=any(other.name for other in others),
+        is_apart=len(setup.people) > 1,
     )
     screen = replace(screen, match=_begun(model, screen))
     return replace(model, screen=screen), ()
@@ -96,7 +95,8 @@ def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
     setup = replace(screen.setup, seats=called(screen))
     mine = (screen.seat,) if screen.is_apart else setup.people
     model = replace(model, is_writer=True)
-    model, naming = shelf.named(model, screen.name or model.settings.name)
+    proposed = own_name(model, screen.setup.seats, screen.seat)
+    model, naming = shelf.introduced(model, screen.name, proposed)
     model, effects = _begin(model, screen, setup, mine)
     return model, (*effects, *naming)
 

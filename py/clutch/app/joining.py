@@ -7,6 +7,7 @@ from clutch.app import arriving, guests, shelf
 from clutch.app.effects import Effect, TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Model, SharedScreen, Step
+from clutch.core.match import Seat
 from clutch.core.naming import clean_name
 from clutch.core.position import ONLOOKER
 
@@ -30,13 +31,14 @@ def _filled(
     name = clean_name(form.get("name", screen.name))
     chosen = form.get("seat", "")
     seat = int(chosen) if chosen in map(str, setup.people) else screen.seat
+    if name == usual(model, setup.seats, screen.seat):
+        name = usual(model, setup.seats, seat)
+    return replace(screen, seat=seat, name=name)
 
-    def usual(place: int) -> str:
-        return setup.seats[place].name or model.settings.name
 
-    return replace(
-        screen, seat=seat, name=usual(seat) if name == usual(screen.seat) else name
-    )
+def usual(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
+    """What who sits there is called, unless they say otherwise."""
+    return seats[seat].name or model.settings.name
 
 
 def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
@@ -52,8 +54,10 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
     if click.value == OWN and screen.seat != ONLOOKER:
         own = _filled(model, screen, click.form)
         mine = (own.seat,)
-        seats = guests.called(history.match.setup.seats, own.seat, own.name)
+        were = history.match.setup.seats
+        seats = guests.called(were, own.seat, own.name)
         history = guests.renamed(history, seats)
-        model, naming = shelf.named(model, own.name or model.settings.name)
+        proposed = usual(model, were, own.seat)
+        model, naming = shelf.introduced(model, own.name, proposed)
     model, effects = arriving.place(model, history, mine)
     return model, (TakeOver(), *effects, *naming)

@@ -199,6 +199,17 @@ def named(model: Model, name: str) -> tuple[Model, tuple[Effect, ...]]:
     return model, keep_settings(model)
 
 
+def introduced(
+    model: Model, name: str, proposed: str
+) -> tuple[Model, tuple[Effect, ...]]:
+    """The model that knows what somebody is called who begins a match.
+
+    No name is no other name, and a link's proposal is none for who has one already.
+    """
+    is_news = name != proposed or not model.settings.name
+    return named(model, name) if name and is_news else (model, ())
+
+
 def matches(entries: Mapping[str, store.Data]) -> tuple[Saved, ...]:
     """The matches among the entries of the store, latest first."""
     found = [

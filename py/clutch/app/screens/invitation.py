@@ -78,10 +78,12 @@ def _asked(screen: InvitationScreen, t: Words) -> str:
         return t("{player} challenges you", player=screen.aim.beat.by)
     if not screen.setup.people:
         return t("Watch a game between bots")
-    asker = guests.asker(screen.setup.seats)
-    if not asker:
+    others = guests.others(screen.setup.seats, screen.seat)
+    if not others:
         return t("You are invited to play")
-    return t("{player} invites you to play", player=asker)
+    if len(others) > 1:
+        return t("A game with {player}", player=", ".join(others))
+    return t("{player} invites you to play", player=others[0])
 
 
 def _to_beat(screen: InvitationScreen, t: Words) -> Html | None:

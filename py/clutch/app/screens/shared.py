@@ -17,15 +17,15 @@ from clutch.ui.words import Words
 def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
     """What was sent, who is on, and the seats to choose from."""
     t, setup = model.words, screen.history.match.setup
-    sender = guests.asker(setup.seats, screen.seat)
+    others = guests.others(setup.seats, screen.seat)
     return invitation.page(
         t,
         setup.game,
         notices,
         tag(
             "h2",
-            t("A game with {player}", player=sender)
-            if sender
+            t("A game with {player}", player=", ".join(others))
+            if others
             else t("Somebody sent you a game"),
         ),
         invitation.pitch(t, setup.game),
