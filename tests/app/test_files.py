@@ -127,6 +127,7 @@ HOSTILE = {
         None,
     ],
     "invitation": [7, None, ["x"], "x" * 5_000],
+    "is_covered": [0, "no", None],
 }
 """For each field of a match what it cannot be."""
 

@@ -1,11 +1,17 @@
 """Friends far away: seats that are played elsewhere, and links that go to and fro."""
 
+import binascii
+import json
 import re
+import zlib
+
+import pytest
 
 from clutch.app import bringing, shelf
 from clutch.app.arriving import EARLIER
-from clutch.app.effects import Announce, Copy, ScreenName, Share
-from clutch.app.events import Change
+from clutch.app.drafting import NOBODY_HERE
+from clutch.app.effects import Announce, Copy, KeepScreen, ScreenName, Share
+from clutch.app.events import Change, Rest
 from clutch.app.model import MatchScreen, SetupScreen, SharedScreen
 from clutch.core.link import game_word
 from clutch.games import GAMES
@@ -99,6 +105,18 @@ class TestSetUp:
         assert isinstance(page.model.screen, SetupScreen)
 
         assert frozenset() == page.model.screen.draft.friends
+
+    @pytest.mark.parametrize("other", ["friend", "easy"])
+    def test_it_does_not_begin_before_somebody_is_here(self, other: str) -> None:
+        """They could neither sit nor send anything."""
+        page = at_setup()
+        page.click("start", **{"kind-0": "friend", "kind-1": other})
+
+        assert isinstance(page.model.screen, SetupScreen)
+        assert page.model.words(NOBODY_HERE) in page.shown.id("fault").text
+        assert "open" not in page.shown.id("seed-fold").attributes
+        page.click("start", **{"kind-0": "human", "kind-1": other})
+        assert (0,) == page.match.mine
 
     def test_ones_own_name_is_kept_for_next_time(self) -> None:
         assert "Ann" == begun().model.settings.name
@@ -230,6 +248,51 @@ class TestHere:
         assert "Send to Ben" == page.shown.id("send").text
         page.click("uncover")
         assert ann & hand_of(page)
+
+    def test_that_cover_lasts_until_it_is_lifted(self) -> None:
+        page = at_setup()
+        page.click("start", **{"name-0": "Ann", "name-1": "Ben"})
+        page.click("uncover")
+        moves(page)
+        page.click("send")
+        address = f"#/table/{page.match.id}"
+        page.send(Rest())
+        [painted] = [
+            one.text
+            for one in page.effects
+            if isinstance(one, KeepScreen) and one.key == f"screen.{page.match.id}"
+        ]
+        screen = json.loads(zlib.decompress(binascii.a2b_base64(painted)))["screen"]
+        assert ScreenName.COVER == screen
+        again = Page.opened(address, stored=page.stored)
+        assert ScreenName.COVER == again.render.screen
+        again.go("#/")
+        again.go(address)
+        assert ScreenName.COVER == again.render.screen
+
+        again.click("uncover")
+        assert ScreenName.TABLE == again.render.screen
+        last = Page.opened(address, stored=page.stored | again.stored)
+        assert ScreenName.TABLE == last.render.screen
+
+    def test_when_the_answer_comes_nothing_is_covered(self) -> None:
+        page = at_setup()
+        page.click("start", **{"name-0": "Ann", "name-1": "Ben"})
+        page.click("uncover")
+        moves(page)
+        ben = joined(sent(page), "Ben")
+        moves(ben)
+        page.go(sent(ben))
+
+        assert page.match.is_mine
+
+    def test_nobody_gives_their_own_seat_away(self) -> None:
+        """A click that comes late is about the turn before."""
+        page = begun()
+        page.click("send")
+
+        assert (0,) == page.match.mine
+        assert page.match.is_mine
 
     def test_who_is_here_after_all_plays_here(self) -> None:
         page = begun(friend="Ben")

@@ -161,6 +161,7 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
         saved.id,
         history,
         mine,
+        is_covered=saved.is_covered,
         is_practice=saved.is_practice,
         has_gone_back=saved.has_gone_back,
         aim=saved.aim,

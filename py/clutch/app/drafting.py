@@ -17,6 +17,7 @@ from clutch.games import game_of
 
 PRACTICE = "no", "yes"
 """The values of that field, by whether it is practice."""
+NOBODY_HERE = msg("Choose a seat for yourself: nobody plays on this device yet.")
 FRIEND = "friend"
 """What is chosen for the seat of somebody who plays elsewhere, by links."""
 
@@ -61,6 +62,8 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
     draft = fill(screen.draft, click.form)
     if not is_sound(draft):
         return _put(model, screen, draft)
+    if draft.setup().people and not draft.mine:
+        return _put(model, screen, replace(draft, fault=NOBODY_HERE))
     # Whoever sits first need not be whose device it is: the settings are for that.
     own = draft.seats[draft.mine[0]].name if draft.mine else ""
     model, naming = shelf.introduced(model, own, proposed=own)

@@ -90,6 +90,8 @@ class Saved:
     """The step of a replay from which it was tried again, as an address; else empty."""
     invitation: str = ""
     """What the set-up link said that it was begun from; empty where none was."""
+    is_covered: bool = False
+    """Whether the table is covered from whoever holds the device."""
 
 
 @dataclass(frozen=True, slots=True)

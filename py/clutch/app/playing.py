@@ -75,16 +75,20 @@ def is_full(screen: MatchScreen) -> bool:
 
 
 def _viewed(screen: MatchScreen) -> MatchScreen:
-    """The match from the seat that may look now, covered where it has to be."""
+    """The match from the seat that may look now, covered where it has to be.
+
+    While somebody elsewhere is on, a cover lasts until it is lifted.
+    """
     state = screen.history.state
     people = screen.people_here
     if state.is_terminal or not people:
         return replace(screen, viewer=ONLOOKER, is_covered=False)
-    if len(people) == 1:
-        return replace(screen, viewer=people[0], is_covered=False)
     current = state.current_player
     if current not in people:
-        return replace(screen, viewer=ONLOOKER, is_covered=False)
+        viewer = people[0] if len(people) == 1 else ONLOOKER
+        return replace(screen, viewer=viewer)
+    if len(people) == 1:
+        return replace(screen, viewer=current, is_covered=False)
     if current == screen.viewer:
         return screen
     covered = observed(state, current).has_secrets
@@ -386,8 +390,14 @@ def undo(model: Model, screen: MatchScreen) -> Step:
 
 
 def uncover(model: Model, screen: MatchScreen) -> Step:
-    """The next person holds the device."""
-    return settle(replace(model, screen=replace(screen, is_covered=False)))
+    """The next person holds the device; or whoever has sent the game looks at it."""
+    model, effects = settle(replace(model, screen=replace(screen, is_covered=False)))
+    if not screen.is_apart:
+        return model, effects
+    settled = model.screen
+    assert isinstance(settled, MatchScreen)
+    model, saving = shelf.keep(model, settled)
+    return model, (*saving, *effects)
 
 
 def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:

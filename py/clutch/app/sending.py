@@ -17,15 +17,12 @@ def send(model: Model, screen: MatchScreen) -> Step:
     """
     if not model.is_writer:
         return model, ()
-    state = screen.history.state
     share = _share(model, screen)
-    if state.is_terminal or state.current_player not in screen.people_here:
+    if not screen.is_covered or screen.is_apart:
         return model, (share,)
-    mine = tuple(i for i in screen.mine if i != state.current_player)
+    current = screen.history.state.current_player
+    mine = tuple(i for i in screen.mine if i != current)
     model, effects = _seated(model, screen, mine)
-    now = model.screen
-    assert isinstance(now, MatchScreen)
-    model = replace(model, screen=replace(now, is_covered=screen.is_covered))
     return model, (share, *effects)
 
 

@@ -76,6 +76,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         is_counted=state.is_terminal,
         origin=screen.origin,
         invitation=screen.invitation,
+        is_covered=screen.is_covered,
     )
     was = next((other for other in model.saved if other.id == screen.id), None)
     others = tuple(other for other in model.saved if other is not was)
@@ -243,6 +244,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             is_counted=fields.flag(data.get("is_counted", False)),
             origin=_origin(data.get("origin", "")),
             invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
+            is_covered=fields.flag(data.get("is_covered", False)),
         )
     except (KeyError, TypeError, ValueError):
         return None

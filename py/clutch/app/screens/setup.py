@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app.drafting import FRIEND, PRACTICE
+from clutch.app.drafting import FRIEND, PRACTICE, is_sound
 from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
 from clutch.app.screens import lesson
 from clutch.app.screens.lobby import count_text
@@ -160,5 +160,5 @@ def _seed(draft: Draft, t: Words) -> Html:
         ),
         class_="fold",
         id="seed-fold",
-        open=draft.fault is not None,
+        open=not is_sound(draft),
     )
