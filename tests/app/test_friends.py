@@ -423,6 +423,105 @@ class TestTheSameMatch:
         assert ["Ann", "Ben"] == names(ann)
         assert [EARLIER] == [notice.text for notice in ann.model.notices]
 
+    @pytest.mark.parametrize("friend", ["", "Benny"])
+    def test_a_link_that_is_followed_twice_leads_to_the_same_match(
+        self, friend: str
+    ) -> None:
+        """Whatever the sender calls who has joined from it."""
+        ann = begun(friend=friend)
+        moves(ann)
+        address = sent(ann)
+        ben = joined(address, "Ben")
+        match_id = ben.match.id
+        ben.go("#/")
+        again = Page.opened(address, stored=ben.stored)
+        for page in (ben, again):
+            page.go(address)
+            assert match_id == page.match.id
+            assert ["Ann", "Ben"] == names(page)
+            assert (1,) == page.match.mine
+
+    def test_so_does_one_that_a_third_has_gone_on_with(self) -> None:
+        ann = Page.opened(f"#/new/{OPEN}?seats=human,human,human&seed=EGGS")
+        ann.click("start", **{"kind-1": "friend", "kind-2": "friend"})
+        moves(ann)
+        address = sent(ann)
+        on = ann.state.current_player
+        first = joined(address)
+        assert (on,) == first.match.mine
+        waits = 3 - on
+        carl = Page.opened(address, entropy="a third device")
+        carl.click("sit", "own", seat=str(waits), name="Carl")
+        moves(first)
+        carl.go(sent(first))
+
+        assert (waits,) == carl.match.mine
+        assert "Carl" == names(carl)[waits]
+        assert "Ben" == names(carl)[on]
+
+    def test_two_friends_with_the_same_link_play_two_games(self) -> None:
+        """Whether there has been a move since or not."""
+        ann = begun()
+        moves(ann)
+        address = sent(ann)
+        ben, carl = joined(address, "Ben"), joined(address, "Carl")
+        for friend in (ben, carl):
+            friend.click("share-game")
+        ann.go(ben.copied.removeprefix(ADDRESS))
+        first = ann.match.id
+        ann.go(carl.copied.removeprefix(ADDRESS))
+        assert isinstance(ann.model.screen, SharedScreen)
+        ann.click("sit", "own", seat="0")
+        assert ["Ann", "Carl"] == names(ann)
+        moves(ben)
+        ann.go(sent(ben))
+
+        assert first == ann.match.id
+        assert ["Ann", "Ben"] == names(ann)
+        moves(ann)
+        moves(carl)
+        ann.go(sent(carl))
+        assert first != ann.match.id
+        assert ["Ann", "Carl"] == names(ann)
+
+    def test_a_name_can_be_changed_once_by_who_bears_it(self) -> None:
+        ann = begun(friend="Benny")
+        moves(ann)
+        address = sent(ann)
+        ben, carl = joined(address, "Ben"), joined(address, "Carl")
+        moves(ben)
+        ann.go(sent(ben))
+        assert ["Ann", "Ben"] == names(ann)
+        carl.click("share-game")
+        ann.go(carl.copied.removeprefix(ADDRESS))
+
+        assert isinstance(ann.model.screen, SharedScreen)
+
+    def test_a_link_without_a_name_takes_none_back(self) -> None:
+        ann = begun()
+        moves(ann)
+        address = sent(ann)
+        ben = joined(address)
+        ben.click("share-game")
+        ann.go(ben.copied.removeprefix(ADDRESS))
+        ann.go(address)
+
+        assert ["Ann", "Ben"] == names(ann)
+        assert [] == ann.notices
+
+    def test_who_has_moved_in_my_seat_by_another_name_plays_elsewhere(self) -> None:
+        ann = begun()
+        moves(ann)
+        ben = joined(address := sent(ann))
+        eve = Page.opened(address, entropy="another device")
+        eve.click("sit", "all")
+        eve.click("uncover")
+        moves(eve)
+        eve.click("share-game")
+        ben.go(eve.copied.removeprefix(ADDRESS))
+
+        assert isinstance(ben.model.screen, SharedScreen)
+
     def test_who_was_to_sit_here_and_has_got_a_name_plays_elsewhere(self) -> None:
         ann = at_setup()
         ann.click("start", **{"name-0": "Ann"})

@@ -19,10 +19,11 @@ from clutch.app.model import (
 from clutch.app.playing import settle
 from clutch.bots import BOTS
 from clutch.core.link import parse_game
-from clutch.core.match import AnyGame, History, Setup, begin
+from clutch.core.match import AnyGame, History, Seat, Setup, begin
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 
+Seats = tuple[Seat, ...]
 SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
 """How a rematch differs: everybody sits a seat further, or the bots are better.
 
@@ -45,10 +46,12 @@ def start(  # noqa: PLR0913  (each of them is a fact about the match)
     is_practice: bool = False,
     aim: Aim = NO_AIM,
     invitation: str = "",
+    called: Seats = (),
 ) -> Step:
     """A new match of this set-up; without a seed it gets one.
 
-    All people play on this device, unless it is said whose seats are `mine`.
+    All people play on this device, unless it is said whose seats are `mine`; and they
+    have always been `called` so, unless somebody has just named themselves.
     """
     if not setup.seed:
         seed, model = model.new_seed()
@@ -60,6 +63,7 @@ def start(  # noqa: PLR0913  (each of them is a fact about the match)
         is_practice=is_practice,
         aim=aim,
         invitation=invitation,
+        called=called,
     )
 
 
@@ -72,6 +76,7 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
     aim: Aim = NO_AIM,
     origin: str = "",
     invitation: str = "",
+    called: Seats = (),
 ) -> Step:
     """A match of its own on this device, with this history."""
     match_id, model = model.new_seed()
@@ -83,6 +88,7 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
         aim=aim,
         origin=origin,
         invitation=invitation,
+        called=tuple(seat.name for seat in called or history.match.setup.seats),
     )
     # The way back leads to the lobby, or to where it is tried again from, but not to an
     # address that begins a match again.
@@ -167,6 +173,7 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
         aim=saved.aim,
         origin=saved.origin,
         invitation=saved.invitation,
+        called=saved.called,
     )
 
 
@@ -184,15 +191,15 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     if found is None:
         return replace(model, screen=_asking(model, history)), ()
     saved, ours = found
-    if len(ours.match.actions) <= len(history.match.actions):
-        further = history
-    else:
-        further = ours
+    further = ours
+    if len(ours.match.actions) > len(history.match.actions):
         model = model.noticed(Notice(EARLIER, is_error=False, passes=True))
+    else:
+        seats = recognising.called(saved, ours, history)
+        further = guests.renamed(history, seats or history.match.setup.seats)
     screen = screen_of(saved, further)
-    pairs = zip(ours.match.setup.seats, further.match.setup.seats, strict=True)
-    stay = {i for i, (was, now) in enumerate(pairs) if was == now}
-    screen = replace(screen, mine=tuple(i for i in screen.mine if i in stay))
+    stay = guests.left(screen.mine, ours, further.match.setup.seats)
+    screen = replace(screen, mine=stay)
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
     model, saving = shelf.keep(model, screen)
@@ -212,10 +219,12 @@ def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
 
     A deal for one person can be played by many. If that seat has moved elsewhere, to
     the end or in a deal that is compared, it is nobody's result here, and takes no try
-    away.
+    away. Nor has who is named here moved where they have another name or none.
     """
     since = theirs.states[len(ours.match.actions) : -1]
-    is_moved = any(state.current_player in saved.mine for state in since)
+    moved = {state.current_player for state in since} & set(saved.mine)
+    seats, others = ours.match.setup.seats, theirs.match.setup.seats
+    is_renamed = any(seats[i].name not in {"", others[i].name} for i in moved)
     is_for_many = len(theirs.match.setup.people) == 1
     is_result = theirs.state.is_terminal or saved.aim != NO_AIM
-    return is_for_many and is_moved and is_result
+    return is_renamed or (is_for_many and bool(moved) and is_result)

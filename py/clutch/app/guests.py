@@ -34,6 +34,17 @@ def called(seats: tuple[Seat, ...], own: int, name: str) -> tuple[Seat, ...]:
     )
 
 
+def left(
+    mine: tuple[int, ...], history: History, seats: tuple[Seat, ...]
+) -> tuple[int, ...]:
+    """Those of the seats of this device that are called as before: the rest has gone.
+
+    They play elsewhere, as who has given another name there.
+    """
+    were = history.match.setup.seats
+    return tuple(i for i in mine if i < len(were) and were[i] == seats[i])
+
+
 def renamed(history: History, seats: tuple[Seat, ...]) -> History:
     """The same match by people of other names."""
     match = history.match

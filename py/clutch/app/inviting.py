@@ -118,7 +118,12 @@ def _begin(
 ) -> Step:
     aim = screen.aim
     model, effects = arriving.start(
-        model, setup, mine, aim=aim, invitation=text(screen)
+        model,
+        setup,
+        mine,
+        aim=aim,
+        invitation=text(screen),
+        called=screen.setup.seats,
     )
     if aim:
         model = model.noticed(challenge.announced(aim, setup.game))

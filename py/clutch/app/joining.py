@@ -59,5 +59,7 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
         history = guests.renamed(history, seats)
         proposed = usual(model, were, own.seat)
         model, naming = shelf.introduced(model, own.name, proposed)
-    model, effects = arriving.place(model, history, mine)
+    model, effects = arriving.place(
+        model, history, mine, called=screen.history.match.setup.seats
+    )
     return model, (TakeOver(), *effects, *naming)

@@ -90,6 +90,11 @@ class Saved:
     """The step of a replay from which it was tried again, as an address; else empty."""
     invitation: str = ""
     """What the set-up link said that it was begun from; empty where none was."""
+    called: tuple[str, ...] = ()
+    """The names of the seats when it came to this device; none where it was not kept.
+
+    A link can still say those, where somebody has named themselves since.
+    """
     is_covered: bool = False
     """Whether the table is covered from whoever holds the device."""
 

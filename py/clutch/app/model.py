@@ -289,6 +289,8 @@ class MatchScreen:
     """The step of a replay from which this is tried again; counts nowhere either."""
     invitation: str = ""
     """What the set-up link said that this was begun from; empty where none was."""
+    called: tuple[str, ...] = ()
+    """The names of the seats when the match came to this device."""
 
     @property
     def leap_start(self) -> int | None:

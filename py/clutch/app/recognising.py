@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from clutch.app import shelf
+from clutch.app import guests, shelf
 from clutch.app.kept import Saved
 from clutch.app.model import Model
-from clutch.core.match import AnyGame, History
+from clutch.core.match import AnyGame, History, Seat
 
 
 def known(
@@ -27,21 +27,34 @@ def known(
         if ours and (shelf.continues(ours, history) or shelf.continues(history, ours)):
             if saved.setup == setup:
                 return saved, ours
-            if _may_be_named(saved, ours, history):
+            if _stays(saved, ours, history):
                 found.append((saved, ours))
     return found[0] if len(found) == 1 else None
 
 
-def _may_be_named(saved: Saved, ours: History, theirs: History) -> bool:
-    """Whether the names of a match can have become those of another history of it.
+def _stays(saved: Saved, ours: History, theirs: History) -> bool:
+    """Whether the match can have those names, and somebody of it stays here."""
+    seats = called(saved, ours, theirs)
+    return seats is not None and bool(guests.left(saved.mine, ours, seats))
 
-    A seat that is played elsewhere can get any name. So can one of this device that has
-    none, if somebody stays here: then that is played elsewhere from now on.
+
+def called(saved: Saved, ours: History, theirs: History) -> tuple[Seat, ...] | None:
+    """Who plays, by what is known here and what a link says; None: other people do.
+
+    No name says nothing, nor does the first one from before somebody named themselves.
+    Whoever has no name can get one; whoever sits elsewhere can change the first one.
     """
+    is_later = len(theirs.match.actions) > len(ours.match.actions)
     pairs = zip(ours.match.setup.seats, theirs.match.setup.seats, strict=True)
-    changed = [i for i, (mine, other) in enumerate(pairs) if mine != other]
-    seats = ours.match.setup.seats
-    stay = [i for i in saved.mine if i not in changed]
-    return bool(stay) and not any(
-        seats[i].is_bot or (i in saved.mine and seats[i].name) for i in changed
-    )
+    seats = []
+    for i, (here, there) in enumerate(pairs):
+        first = saved.called[i] if i < len(saved.called) else here.name
+        is_own = i in saved.mine
+        is_old = there.name == first and (is_own or not is_later)
+        if is_old or there.name in {here.name, ""}:
+            seats.append(here)
+        elif not here.is_bot and here.name in ({""} if is_own else {"", first}):
+            seats.append(there)
+        else:
+            return None
+    return tuple(seats)

@@ -76,6 +76,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         is_counted=state.is_terminal,
         origin=screen.origin,
         invitation=screen.invitation,
+        called=screen.called,
         is_covered=screen.is_covered,
     )
     was = next((other for other in model.saved if other.id == screen.id), None)
@@ -244,6 +245,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             is_counted=fields.flag(data.get("is_counted", False)),
             origin=_origin(data.get("origin", "")),
             invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
+            called=tuple(map(fields.text, fields.row(data.get("called", [])))),
             is_covered=fields.flag(data.get("is_covered", False)),
         )
     except (KeyError, TypeError, ValueError):
