@@ -37,6 +37,15 @@ def shared(visitor: Visitor) -> None:
     visitor.go("#/game/" + word, "shared")
 
 
+def sending(visitor: Visitor) -> None:
+    history = begun(f"#/play/{GAME}?seats=human,human&name=Bob&name=Alexandrine&seed=2")
+    visitor.go("#/game/" + game_word(history), "shared")
+    seat = 1 - history.state.current_player
+    visitor.changes(visitor.page.locator(f"#choice-seat-{seat}").check)
+    visitor.does("sit", "own").click()
+    visitor.sees("table").page.locator("#send").wait_for()
+
+
 def cover(visitor: Visitor) -> None:
     visitor.go("#/game/" + game_word(covered()), "shared")
     visitor.does("sit", "all").click()
@@ -87,6 +96,7 @@ SCREENS: Mapping[str, Callable[[Visitor], None]] = {
         invitation,
         table,
         shared,
+        sending,
         cover,
         peek,
         over,
