@@ -5,6 +5,7 @@ import { navigate } from "./address.js";
 import { textOf } from "./events.js";
 import * as focus from "./focus.js";
 import * as last from "./last.js";
+import { painted } from "./painted.js";
 import { render } from "./screen.js";
 import * as services from "./services.js";
 import * as store from "./store.js";
@@ -27,6 +28,10 @@ export function makeEffects(send, activateUpdate) {
     "set-aside": ({ key, as }) => kept(as, () => store.setAside(key, as)),
     "keep-screen": last.keep,
     persist: services.persist,
+    mend: async () => {
+      await painted();
+      if (tabs.isWriter()) void store.mend();
+    },
     navigate,
     announce,
     focus: ({ id }) => focus.put(id),

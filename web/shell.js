@@ -14,7 +14,7 @@ import { later, painted } from "./painted.js";
 import * as pictures from "./pictures.js";
 import { expect } from "./screen.js";
 import { session } from "./services.js";
-import { mend, readAll, safe, siteName, watch } from "./store.js";
+import { readAll, safe, siteName, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
 
@@ -258,7 +258,6 @@ async function start() {
   await serve();
   await painted();
   python.shown();
-  if (isWriter()) void mend();
   succeed();
   keepOffline((type) => send({ type }));
   await python.complete;

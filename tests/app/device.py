@@ -14,6 +14,7 @@ from clutch.app.effects import (
     Effect,
     Forget,
     HandOn,
+    Mend,
     Navigate,
     Save,
     SetAside,
@@ -164,8 +165,6 @@ class Tab:
                 day=day,
             )
         )
-        if device.writer is self:
-            device.follow()
 
     def close(self) -> None:
         """Leave; another tab may write from now on."""
@@ -213,6 +212,8 @@ class Tab:
                 self.address = address
             case TakeOver():
                 self.device.steal(self)
+            case Mend():
+                self.device.follow()
             case HandOn():
                 self.device.hand_on()
             case After(id=timer):

@@ -117,6 +117,7 @@ class Device:
 
     def __init__(self, stored: Mapping[str, str]) -> None:
         self.stored = dict(stored)
+        self.copies = dict(stored)
         self.terminal = Terminal()
         self.html = ""
         self.address = ""
@@ -126,6 +127,7 @@ class Device:
             type="start",
             hash=address,
             stored=dict(self.stored),
+            copies={k: v for k, v in self.copies.items() if v != self.stored.get(k)},
             entropy="00",
             languages=["en"],
             day=DAY,
@@ -144,10 +146,16 @@ class Device:
                 self.address = effect["hash"]
             case "save":
                 self.stored[effect["key"]] = effect["text"]
+                self.copies[effect["key"]] = effect["text"]
             case "forget":
                 self.stored.pop(effect["key"], None)
+                self.copies.pop(effect["key"], None)
             case "set-aside":
                 self.stored[effect["as"]] = self.stored.pop(effect["key"])
+                self.copies[effect["as"]] = self.stored[effect["as"]]
+                self.copies.pop(effect["key"], None)
+            case "mend":
+                self.copies |= self.stored
 
 
 def used(device: Device) -> None:
@@ -399,6 +407,25 @@ def test_what_is_said_of_what_could_not_be_read(
     assert device.terminal.model.words(notice.text) == snapshot(
         "Some of what is kept here could not be read, and it is not your fault. So that nothing gets lost, this page saves nothing for now. Load it again, or copy a link to a game that you want to keep."
     )
+
+
+@pytest.mark.parametrize("is_read", [True, False])
+def test_copies_follow_once_all_has_been_read(
+    monkeypatch: pytest.MonkeyPatch, *, is_read: bool
+) -> None:
+    """The copy may be the later one; a fault keeps that from being known."""
+    device = Device(KEPT)
+    later = store.stamped(store.seal({"theme": "light"}), 10_000)
+    device.copies["settings"] = later
+    del device.copies["results"]
+    if not is_read:
+        monkeypatch.setattr(copies, "newest", broken)
+    before = dict(device.copies)
+    device.start()
+
+    assert device.copies["settings"] == later
+    assert (device.copies == before) is not is_read
+    assert (device.copies == device.stored) is is_read
 
 
 def test_a_blank_model_saves_nothing() -> None:

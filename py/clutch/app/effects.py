@@ -91,6 +91,11 @@ class Persist:
 
 
 @dataclass(frozen=True, slots=True)
+class Mend:
+    """Bring the second copies to what is kept: all of it has been read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Navigate:
     """Set the hash of the address; with `replace` the old one leaves the history."""
 
@@ -193,6 +198,7 @@ Effect = (
     | SetAside
     | KeepScreen
     | Persist
+    | Mend
     | Navigate
     | Announce
     | Focus

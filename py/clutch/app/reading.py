@@ -22,6 +22,7 @@ from clutch.app import (
     store,
     tally,
 )
+from clutch.app.effects import Mend
 from clutch.app.events import Start
 from clutch.app.faults import attempted
 from clutch.app.model import Model, Notice, Step
@@ -93,7 +94,8 @@ def _all(blank: Model, event: Start) -> Step:
         model = model.noticed(NO_STORAGE)
     model, gone = reviews.of_matches(model, reviews.entries(stored))
     model, renumbered = shelf.renumbered(model)
-    return model, (*mended, *gone, *renumbered)
+    follow = [Mend()] if event.writer else []
+    return model, (*mended, *gone, *renumbered, *follow)
 
 
 def _some(model: Model, event: Start) -> Model:
