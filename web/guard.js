@@ -94,10 +94,10 @@
 
   /** Forgets the files of this site that the browser keeps, and nobody else's. */
   function forget() {
-    if (!("caches" in window)) return Promise.resolve();
     const prefix = `clutch ${place} `;
-    return caches
-      .keys()
+    // Where they are refused, even to name them throws.
+    return Promise.resolve()
+      .then(() => caches.keys())
       .then((names) => names.filter((name) => name.indexOf(prefix) === 0))
       .then((ours) => Promise.all(ours.map((name) => caches.delete(name))))
       .then(
@@ -108,7 +108,7 @@
 
   /**
    * Gets the page and what its head names past all that is kept of them, if the server
-   * answers: the service worker leaves that question alone.
+   * answers: its script is what the service worker leaves alone.
    * @returns {Promise<boolean>} whether it does
    */
   function renew() {
@@ -122,7 +122,7 @@
         () => null,
       );
     const late = new Promise((_, reject) => setTimeout(reject, MOST));
-    const asked = fetch(page, { method: "HEAD", cache: "no-store" });
+    const asked = fetch("service-worker.js", { cache: "no-store" });
     return Promise.race([asked, late]).then(
       ({ ok }) =>
         ok &&
@@ -136,9 +136,10 @@
     );
   }
 
+  const key = `clutch:${place}:failed`;
+
   /** Notes that the page is tried again by itself; whether that is the first time. */
   function isFirst() {
-    const key = `clutch:${place}:failed`;
     try {
       const times = parseInt(sessionStorage.getItem(key) || "0", 10);
       sessionStorage.setItem(key, `1 ${Date.now()}`);
@@ -159,6 +160,16 @@
         return isNew;
       });
     return retried;
+  }
+
+  /** This start has not failed, unless the page goes away: without the note, for ever. */
+  function succeed() {
+    if (retried) return;
+    try {
+      sessionStorage.removeItem(key);
+    } catch (_) {
+      // There is no note either.
+    }
   }
 
   function missing() {
@@ -227,6 +238,7 @@
     forget,
     renew,
     retry,
+    succeed,
     here: (name) => {
       awaited.delete(name);
       if (!awaited.size && !isMissing) unsay();

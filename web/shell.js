@@ -13,8 +13,7 @@ import { activateUpdate, keepOffline } from "./offline.js";
 import { later, painted } from "./painted.js";
 import * as pictures from "./pictures.js";
 import { expect } from "./screen.js";
-import { session } from "./services.js";
-import { readAll, safe, siteName, watch } from "./store.js";
+import { readAll, safe, watch } from "./store.js";
 import { isWriter, join } from "./tabs.js";
 import { watched } from "./watchdog.js";
 
@@ -224,11 +223,6 @@ async function startMessage() {
   };
 }
 
-/** This start has not failed, whatever was before (`web/again.js`). */
-function succeed() {
-  session.removeItem(siteName("failed"));
-}
-
 /** Until Python paints, the address shows what was there last, or what is made. */
 async function showLast() {
   if (isStarted) return;
@@ -258,7 +252,7 @@ async function start() {
   await serve();
   await painted();
   python.shown();
-  succeed();
+  globalThis.clutchGuard?.succeed();
   keepOffline((type) => send({ type }));
   await python.complete;
   isComplete = true;

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
+from threading import Event
 
 import pytest
 from inline_snapshot import snapshot
@@ -106,6 +107,12 @@ def answering(host: Host) -> type[Handler]:
     class Answering(Handler):
         protocol_version = host.protocol
 
+        def answer(self, *, with_body: bool) -> None:
+            if with_body:
+                super().answer(with_body=True)
+            else:  # some give no heads, and the page does without
+                self.send(HTTPStatus.METHOD_NOT_ALLOWED, {}, b"", with_body=False)
+
         def described(self, file: Path, data: bytes) -> dict[str, str]:
             tag = super().described(file, data)["ETag"]
             kind = host.types.get(file.suffix, host.others)
@@ -191,7 +198,7 @@ def deploy(folder: Path, *, keeps: bool) -> None:
         page.write_text(text, "utf-8")
 
 
-REFUSED = """Object.defineProperty(globalThis, "sessionStorage", {
+REFUSED = """Object.defineProperty(globalThis, "%s", {
   get() { throw new DOMException("refused", "SecurityError"); },
 });"""
 STALE = frozenset({".html"})
@@ -250,13 +257,15 @@ def test_a_page_that_is_older_than_its_site_gets_the_newer(
     expect(visitor.page.locator("#lost")).to_be_empty()
 
 
+@pytest.mark.parametrize("refused", [["sessionStorage"], ["sessionStorage", "caches"]])
 def test_where_nothing_can_be_noted_a_click_gets_the_newer_page(
-    redeployed: Callable[..., Deployed],
+    redeployed: Callable[..., Deployed], refused: list[str]
 ) -> None:
     """A page that loads itself again without a note of it might do so for ever."""
     deployed = redeployed(STALE)
     visitor = deployed.visitor
-    visitor.page.add_init_script(REFUSED)
+    for name in refused:
+        visitor.page.add_init_script(REFUSED % name)
     visitor.page.goto(deployed.site.address + deployed.table)
     way_on = visitor.page.locator("#lost a")
     expect(way_on).to_be_in_viewport()
@@ -265,6 +274,41 @@ def test_where_nothing_can_be_noted_a_click_gets_the_newer_page(
     visitor.sees("table")
 
     assert deployed.table == visitor.table
+
+
+def test_without_its_sheet_the_page_loads_again_once(
+    new_visitor: NewVisitor, dist: Path, faults: list[str]
+) -> None:
+    """Python needs none, and is there long before a slow server has answered."""
+    asked, answers = Event(), Event()
+    broken: dict[str, bytes | None] = {}
+    host = Host(KNOWN, fresh=frozenset(KNOWN) - {".html", ".css"})
+
+    class Slow(answering(host)):  # type: ignore[misc]
+        def answer(self, *, with_body: bool) -> None:
+            if self.path.endswith("service-worker.js"):
+                assert not asked.is_set()
+                asked.set()
+                answers.wait(5)
+            super().answer(with_body=with_body)
+
+    with running(Site(dist, prefix=FOLDER, broken=broken), kind=Slow) as site:
+        visitor = new_visitor(site.address, service_workers="block")
+        visitor.open("", "lobby")
+        broken["main.css"] = None
+        visitor.page.goto("about:blank")
+        visitor.open("", "lobby").page.evaluate(CALM)
+        assert asked.is_set()
+        with visitor.page.expect_navigation():
+            answers.set()
+        expect(visitor.page.locator("#lost")).not_to_be_empty()
+        visitor.sees("lobby")
+
+        assert "reload" == visitor.page.evaluate(ARRIVED)
+    faults.clear()
+
+
+CALM = "new Promise((done) => requestIdleCallback(() => done()))"
 
 
 def test_beside_the_folders_of_before_an_older_page_still_works(

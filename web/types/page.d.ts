@@ -21,6 +21,8 @@ export interface Guard {
   renew: () => Promise<boolean>;
   /** Loads the page again, once; false where that is no help. */
   retry: () => Promise<boolean>;
+  /** The page has started. */
+  succeed: () => void;
   /** A script has run. */
   here: (name: "early" | "shell") => void;
 }
