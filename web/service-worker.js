@@ -42,9 +42,11 @@ async function isWhole(answer, file) {
 /**
  * Stores a file: from the cache of an older version when its address holds its hash,
  * else from the network, past what the browser has kept if that is not whole. The page
- * may have been changed on its way; then it is had by another name.
+ * may have been changed on its way; then it is had by another name. What else was
+ * changed is left out, and comes from the network when it is asked for.
  * @param {Cache} cache
  * @param {string} file
+ * @returns {Promise<boolean>} whether it was changed on its way
  */
 async function keep(cache, file) {
   const address = addressOf(file);
@@ -63,12 +65,17 @@ async function keep(cache, file) {
     const answer = await way().catch(() => undefined);
     // What is unpacked may turn out spoiled only while it is read.
     const isGood = answer?.ok && (await isWhole(answer, file).catch(() => false));
-    if (isGood && isChanged) await tellThatChanged();
     if (isGood && isPage) await cache.put(`${address}?`, answer.clone());
-    if (isGood) return cache.put(address, answer);
-    if (isPage && answer?.ok) isChanged ||= isOfThisVersion(await answer.text());
+    if (isGood) {
+      await cache.put(address, answer);
+      return isPage && isChanged;
+    }
+    const text = answer?.ok ? await answer.text() : "";
+    if (isPage) isChanged ||= isOfThisVersion(text);
+    // Instead of what is missing hosts may send a page, as if all were well.
+    else isChanged = text !== "" && !/^\s*<(!doctype|html)/i.test(text);
   }
-  return fail(file);
+  return isChanged || fail(file);
 }
 
 /** The page, by a name that nobody writes into. */
@@ -82,10 +89,11 @@ async function copyOfPage() {
 const isOfThisVersion = (/** @type {string} */ page) =>
   Object.keys(FILES).some((file) => file.endsWith("/worker.py") && page.includes(file));
 
-/** Tells whoever is on the page that it was changed on its way. */
+/** Tells whoever is on this site's page, and on no other's, that it was changed. */
 async function tellThatChanged() {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
-  for (const page of pages) page.postMessage("page-changed");
+  for (const page of pages)
+    if (new URL("./", page.url).href === scope) page.postMessage("page-changed");
 }
 
 /**
@@ -106,7 +114,8 @@ function fail(/** @type {string} */ file) {
 
 async function install() {
   const cache = await caches.open(cacheName);
-  await Promise.all(Object.keys(FILES).map((file) => keep(cache, file)));
+  const changed = await Promise.all(Object.keys(FILES).map((one) => keep(cache, one)));
+  if (changed.includes(true)) await tellThatChanged();
 }
 
 /**

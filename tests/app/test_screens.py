@@ -577,7 +577,7 @@ class TestNotices:
 
         assert [
             snapshot(
-                "Your network or the host of this site has added something to the page. You can play on. Next time you get the page as it was made, also offline."
+                "Your network or the host of this site has changed part of the page. You can play on. Clutch keeps only what is as it was made, so offline some of it may be missing."
             )
         ] == page.notices
 

@@ -1,5 +1,6 @@
 """What works without a network: whatever the address, whoever has changed the page."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import FOLDER, NewVisitor
 from tests.browser.test_start import KEPT, NOT_KEPT, sums_of
-from tests.browser.visitor import GAME, TWO_PEOPLE
+from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
 RULES = "#/rules/egg-thieves"
@@ -83,14 +84,65 @@ def test_a_page_that_is_written_into_is_told_once_and_works_offline(
         assert sign not in visitor.page.content()
 
 
+def test_files_that_are_changed_are_told_once_and_left_out(
+    new_visitor: NewVisitor, dist: Path
+) -> None:
+    """Hosts pack scripts and pictures anew; what is as it was made is kept."""
+    parts = [*dist.glob("*/sounds.js"), *dist.glob("*/icons/*.png")]
+    assert len(parts) > 1
+    broken: dict[str, bytes | None] = {
+        path.name: path.read_bytes() + b"\n" for path in parts
+    }
+    left_out = sorted(path.relative_to(dist).as_posix() for path in parts)
+    with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
+        visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
+        expect(visitor.notices).to_have_text([TOLD["en"]])
+        assert visitor.page.evaluate(KEPT) in {"activating", "activated"}
+        assert left_out == sorted(visitor.page.evaluate(NOT_KEPT, sums_of(dist)))
+        visitor.reload("table")
+        visitor.go(f"#/rules/{GAME}", "rules")
+        expect(visitor.notices).to_have_count(0)
+
+        broken.clear()
+        visitor.reload("rules").page.wait_for_function(
+            f"async (sums) => !(await ({NOT_KEPT})(sums)).length", arg=sums_of(dist)
+        )
+
+
+def test_only_the_pages_of_this_copy_are_told(
+    new_visitor: NewVisitor, dist: Path, tmp_path: Path
+) -> None:
+    """Others under the same account have the same origin, and are as they were built."""
+    broken: dict[str, bytes | None] = {
+        "two/index.html": (dist / "index.html").read_bytes() + b"<!-- a host -->"
+    }
+    for name in ("one", "two"):
+        shutil.copytree(dist, tmp_path / name)
+    with running(Site(tmp_path, broken=broken)) as site:
+        one = new_visitor(site.address, service_workers="allow")
+        one.address += "one/"
+        one.open("", "lobby").page.evaluate(KEPT)
+        one.page.evaluate(HEARD)
+        two = Visitor(one.page.context.new_page(), f"{site.address}two/")
+        two.open("", "lobby")
+        expect(two.notices).to_have_text([TOLD["en"]])
+
+        assert [] == one.page.evaluate("heard")
+
+
+HEARD = """() => {
+  globalThis.heard = [];
+  navigator.serviceWorker.addEventListener("message", ({ data }) => heard.push(data));
+}"""
+
 TOLD = {
     "en": snapshot(
-        "Your network or the host of this site has added something to the page. You can play on. Next time you get the page as it was made, also offline."
+        "Your network or the host of this site has changed part of the page. You can play on. Clutch keeps only what is as it was made, so offline some of it may be missing."
     ),
     "nl": snapshot(
-        "Je netwerk of de host van deze site heeft iets aan de pagina toegevoegd. Je kunt gewoon doorspelen. De volgende keer krijg je de pagina zoals die is gemaakt, ook offline."
+        "Je netwerk of de host van deze site heeft een deel van de pagina veranderd. Je kunt gewoon doorspelen. Clutch bewaart alleen wat is zoals het is gemaakt, dus offline kan er iets ontbreken."
     ),
     "fr": snapshot(
-        "Votre réseau ou l’hébergeur de ce site a ajouté quelque chose à la page. Vous pouvez continuer à jouer. La prochaine fois, vous aurez la page telle qu’elle a été faite, même hors connexion."
+        "Votre réseau ou l’hébergeur de ce site a modifié une partie de la page. Vous pouvez continuer à jouer. Clutch ne garde que ce qui est tel qu’il a été fait : hors connexion, il peut donc en manquer une partie."
     ),
 }

@@ -90,11 +90,12 @@ def update_ready(model: Model, _: UpdateReady) -> Step:
 
 
 def page_changed(model: Model, _: PageChanged) -> Step:
-    """Scripts of others may be in what is shown; what is kept for offline is clean."""
+    """The page or another file is not as it was built; such a file is not kept."""
     notice = Notice(
         msg(
-            "Your network or the host of this site has added something to the page. "
-            "You can play on. Next time you get the page as it was made, also offline."
+            "Your network or the host of this site has changed part of the page. You "
+            "can play on. Clutch keeps only what is as it was made, so offline some of "
+            "it may be missing."
         ),
         is_error=False,
     )
