@@ -196,9 +196,9 @@ const MOST_UNTIL_SEEN = 400;
  */
 function keyOfLast(place) {
   const { hash } = location;
-  const [, where, id] = /^#\/(table|game)\/(.+)/.exec(hash) ?? [];
+  const [, where, id = ""] = /^#\/(table|game|play)\/(.+)/.exec(hash) ?? [];
   const isLobby = ["", "#/"].includes(hash);
-  const name = isLobby ? "lobby" : where === "game" ? "link" : id;
+  const name = isLobby ? "lobby" : where && where !== "table" ? "link" : id;
   return `clutch:${place}:screen.${name}`;
 }
 

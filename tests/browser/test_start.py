@@ -93,6 +93,25 @@ def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
     assert ["clutch:last", "clutch:runtime"] == visitor.page.evaluate(MARKS)
 
 
+def test_an_invitation_that_was_there_is_known_at_once(visitor: Visitor) -> None:
+    """Then Python is left asleep until it has been painted."""
+    visitor.open(TWO_PEOPLE, "invitation")
+    visitor.page.evaluate(LAST_KEPT.replace("${id}", "link"))
+    visitor.page.add_init_script(KNOWN_AS_LAST)
+    visitor.page.reload()
+    visitor.sees("invitation")
+
+    assert "" in visitor.page.evaluate("known")
+
+
+KNOWN_AS_LAST = """globalThis.known = [];
+new MutationObserver((changes) => {
+  for (const { oldValue } of changes) known.push(oldValue);
+}).observe(document, {
+  subtree: true, attributeFilter: ["data-last"], attributeOldValue: true,
+});"""
+
+
 @pytest.mark.full
 def test_what_does_not_hold_any_more_keeps_nothing_back(visitor: Visitor) -> None:
     """A last screen of another version is not shown, and nobody waits for it."""
