@@ -7,13 +7,35 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Cells of white around the code, as ISO 18004 has it. */
 const QUIET = 4;
 
+/** What was drawn last in an element. @type {WeakMap<HTMLElement, string>} */
+const drawn = new WeakMap();
+
 /**
  * Draws the code of an element's `data-qr` into its shadow tree, which stays when the
- * page is drawn anew.
+ * page is drawn anew. The element is hidden where there is more than a code holds.
  * @param {HTMLElement} host
  */
 export function draw(host) {
-  const code = generate(host.dataset.qr ?? "");
+  const text = host.dataset.qr ?? "";
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  if (drawn.get(host) !== text) root.replaceChildren(...pictureOf(text));
+  drawn.set(host, text);
+  host.hidden = !root.firstChild;
+}
+
+/** The code of a text; nothing where there is none. */
+function pictureOf(/** @type {string} */ text) {
+  try {
+    return [codeOf(text)];
+  } catch (error) {
+    console.info("no QR code:", error);
+    return [];
+  }
+}
+
+/** @throws where the text is too long */
+function codeOf(/** @type {string} */ text) {
+  const code = generate(text);
   const whole = code.size + 2 * QUIET;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `${-QUIET} ${-QUIET} ${whole} ${whole}`);
@@ -22,7 +44,7 @@ export function draw(host) {
   paper.setAttribute("d", `M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`);
   ink.setAttribute("d", cells(code).join(""));
   svg.append(paper, ink);
-  (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(svg);
+  return svg;
 }
 
 /** @param {string} colour */

@@ -1,5 +1,7 @@
 """Links: what is sent from one device is what the other one shows."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.browser.conftest import NewVisitor
@@ -23,3 +25,26 @@ def test_a_game_link_opens_in_a_clean_profile(new_visitor: NewVisitor) -> None:
     friend.sees("table")
 
     assert texts(history) == friend.actions
+
+
+def test_what_no_code_can_hold_has_none(dist: Path, new_visitor: NewVisitor) -> None:
+    """Nor is there an empty box that says it is one; what can be drawn stays."""
+    [script] = dist.glob("*/qr*.js")
+    visitor = new_visitor().open("", "lobby")
+    drawn = visitor.page.evaluate(
+        """async ([script, texts]) => {
+          const { draw } = await import(new URL(script, document.baseURI).href);
+          const host = document.body.appendChild(document.createElement("div"));
+          const seen = [];
+          for (const text of texts) {
+            host.dataset.qr = text;
+            draw(host);
+            seen.push([host.hidden, host.shadowRoot.firstChild]);
+          }
+          const codes = [...new Set(seen.map(([, code]) => code))];
+          return seen.map(([isHidden, code]) => [isHidden, codes.indexOf(code)]);
+        }""",
+        [script.relative_to(dist).as_posix(), ["#/", "#/", "A" * 5_000, "#/game"]],
+    )
+
+    assert [[False, 0], [False, 0], [True, 1], [False, 2]] == drawn
