@@ -8,7 +8,9 @@ from pathlib import Path
 from tools.environment import MissingError
 
 FINGERPRINTS = "fingerprints.txt"
-HASHED = re.compile(r"[a-z]+-[0-9a-f]{12}(/[\w-][\w.-]*)+")
+FOLDER = re.compile(r"[a-z]+-[0-9a-f]{12}")
+"""The name of a folder that holds a hash."""
+HASHED = re.compile(FOLDER.pattern + r"(/[\w-][\w.-]*)+")
 """The name of a file in a folder whose name holds a hash."""
 
 Files = dict[str, bytes]
@@ -40,19 +42,37 @@ def kept(previous: Path | None, site: Files) -> Files:
     """What stays of a site that was published before, beside a new one.
 
     A page that a browser still keeps names the folders of then. Those that were kept
-    already for one before are not in that site's fingerprints, and go.
+    already for one before are not in that site's fingerprints, and go, unless the site
+    is the same: then it is the one before that browsers keep.
     """
     if previous is None:
         return {}
     if not (previous / FINGERPRINTS).is_file():
         raise MissingError(f"{previous} holds no site.")
-    lines = (previous / FINGERPRINTS).read_text("utf-8").splitlines()
+    told = (previous / FINGERPRINTS).read_bytes()
+    if told == site[FINGERPRINTS]:
+        return beside(previous, site)
+    lines = told.decode().splitlines()
     sums = {name: sum_ for sum_, name in (line.split("  ", 1) for line in lines)}
     old = [name for name in sums if HASHED.fullmatch(name) and name not in site]
     found = read_all(previous, old)
     for name, data in found.items():
         if hashlib.sha256(data).hexdigest() != sums[name]:
             raise MissingError(f"{previous / name} is not as it was built.")
+    return found
+
+
+def beside(folder: Path, site: Files) -> Files:
+    """The folders of other sites there, as far as they hold what their names say."""
+    ours = {name.partition("/")[0] for name in site}
+    found: Files = {}
+    for part in sorted(folder.iterdir()):
+        if part.name in ours or not FOLDER.fullmatch(part.name) or not part.is_dir():
+            continue
+        paths = (path for path in part.rglob("*") if path.is_file())
+        files = {path.relative_to(part).as_posix(): path.read_bytes() for path in paths}
+        if hashed(part.name.partition("-")[0], files) == part.name:
+            found |= {f"{part.name}/{name}": data for name, data in files.items()}
     return found
 
 

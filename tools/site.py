@@ -30,6 +30,7 @@ from tools.environment import (
 from tools.fingerprints import (
     FINGERPRINTS,
     Files,
+    beside,
     differences,
     fingerprints,
     hashed,
@@ -368,7 +369,8 @@ def verify(
 ) -> list[str]:
     """What a folder has otherwise than a build of these sources; nothing when equal.
 
-    What such a build keeps of a previous site is told by that site.
+    What such a build keeps of a previous site is told by that site; without it, folders
+    that the page does not name may be there, if they hold what their names say.
 
     The same sources, lock files and versions of Python and Node.js make the same site,
     byte for byte.
@@ -376,4 +378,5 @@ def verify(
     if not (folder / "index.html").is_file():
         raise MissingError(f"{folder} holds no site.")
     wanted = assemble(address)
-    return differences(folder, wanted | kept(previous, wanted))
+    old = kept(previous, wanted) if previous else beside(folder, wanted)
+    return differences(folder, wanted | old)

@@ -11,7 +11,7 @@ from tests.browser.conftest import FOLDER, NewVisitor
 from tests.budgets import budgets
 from tools import site
 from tools.environment import WEB, MissingError
-from tools.fingerprints import FINGERPRINTS
+from tools.fingerprints import FINGERPRINTS, hashed
 from tools.server import Site, running
 
 
@@ -67,6 +67,21 @@ def test_the_folders_of_the_site_before_stay_where_it_is_asked(
     (old / file).write_bytes(b"// changed")
     with pytest.raises(MissingError, match="not as it was built"):
         site.verify(new, old)
+
+
+def test_the_same_site_again_keeps_what_is_there(dist: Path, tmp_path: Path) -> None:
+    """Browsers may still keep the page of before; and it can be verified as it is."""
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    old = folder / hashed("web", {"boot.js": b"// old"})
+    old.mkdir()
+    (old / "boot.js").write_bytes(b"// old")
+    site.build(folder, folder)
+
+    assert b"// old" == (old / "boot.js").read_bytes()
+    assert [] == site.verify(folder) == site.verify(folder, folder)
+    (old / "boot.js").write_bytes(b"// changed")
+    assert [f"{old.name}/boot.js: not of this build"] == site.verify(folder)
 
 
 def test_scripts_have_the_constants_that_are_declared_for_them(dist: Path) -> None:
