@@ -9,13 +9,16 @@ from inline_snapshot import snapshot
 from playwright.sync_api import BrowserType, expect
 
 from tests.browser.conftest import FOLDER, USUAL, NewVisitor, watch
+from tests.browser.stage import PHONE
 from tests.browser.test_start import LAST_KEPT
 from tests.browser.visitor import TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
 REFUSE = """(() => {
   if (!location.protocol.startsWith("http")) return;
+  globalThis.refused = 0;
   const refuse = () => {
+    globalThis.refused += 1;
     throw new DOMException("refused", "SecurityError");
   };
   const refuseLater = async () => refuse();
@@ -83,9 +86,12 @@ def test_what_is_refused_stops_nobody(
     new_visitor: NewVisitor, service: str, refusal: str
 ) -> None:
     """Somebody hears something, plays, copies a link, rests, and comes back."""
-    visitor = new_visitor()
+    visitor = new_visitor(**(PHONE if service == "vibration" else {}))
     visitor.page.add_init_script(REFUSE % refusal)
     visitor.open("#/settings", "settings")
+    if service == "vibration":
+        visitor.changes(visitor.page.locator("#choice-vibration-on").check)
+        assert 1 == visitor.page.evaluate("refused")
     visitor.changes(visitor.page.locator("#choice-sound-soft").check)
     visitor.go(TWO_PEOPLE, "table")
     visitor.acts("take a1")
@@ -100,6 +106,23 @@ def test_what_is_refused_stops_nobody(
     if service not in NOWHERE:
         visitor.reload("table")
         assert "step a2" in visitor.actions
+    if service in SHARING:
+        sends(visitor)
+
+
+SHARING = {"share", "all at once"}
+
+
+def sends(visitor: Visitor) -> None:
+    """Somebody begins a game with a friend and sends it."""
+    visitor.go("#/new/egg-thieves?seats=human,human&seed=K7Q2MX", "setup")
+    visitor.chooses("#field-kind-1", "friend")
+    visitor.changes(visitor.does("start").click)
+    before = visitor.page.evaluate("refused")
+    visitor.does("send").click()
+    expect(visitor.page.locator("#toasts:not(:empty), #field-share")).to_be_visible()
+
+    assert before < visitor.page.evaluate("refused")
 
 
 @pytest.mark.engines
