@@ -67,8 +67,9 @@ export function prepare() {
  */
 function inside(group, game, isOfGame = false) {
   return [...group.cssRules].flatMap((rule) => {
-    if (rule instanceof CSSGroupingRule) return inside(rule, game, isOfGame);
-    if (!(rule instanceof CSSStyleRule)) return [];
+    // Some browsers have it that every rule of a style is a group, too.
+    if (!(rule instanceof CSSStyleRule))
+      return rule instanceof CSSGroupingRule ? inside(rule, game, isOfGame) : [];
     const whose = GAME.exec(rule.selectorText)?.[0];
     if (whose && whose !== game) return [];
     const isIts = isOfGame || whose !== undefined;

@@ -105,6 +105,7 @@ def table_of_signs(stage: Stage) -> None:
     stage.open("#/play/ei-my-goods?seats=human,easy&seed=K7Q2MX")
 
 
+@pytest.mark.engines
 def test_signs_become_pictures_of_the_same_shape(new_stage: NewStage) -> None:
     stage = new_stage()
     stage.page.add_init_script(HOLD)
