@@ -88,7 +88,7 @@ def go(model: Model, address: str) -> Step:
     if not ADDRESS.match(address):
         address = "#/"
     if len(address) > MAX_LINK:
-        return _refused(model, too_long(), "")
+        return _refused(model, too_long(), address)
     try:
         return first_reading(address, partial(_open, model, address))
     except LinkError as error:
