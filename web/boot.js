@@ -160,7 +160,6 @@ class Status {
     if (!this.#line || !said) return;
     // What is said again would be read out again.
     if (this.#line.textContent !== said) this.#line.textContent = said;
-    document.documentElement.dataset.begun = "";
   }
 
   get #line() {

@@ -44,7 +44,6 @@ export const local = storage(() => localStorage);
 export const session = storage(() => sessionStorage);
 export const locks = granted(() => navigator.locks);
 export const serviceWorkers = granted(() => navigator.serviceWorker);
-export const cacheStorage = granted(() => caches);
 /** Has something done when the page has nothing else to do; Safari never says so. */
 export const whenIdle = granted(() => globalThis.requestIdleCallback?.bind(globalThis));
 

@@ -18,7 +18,7 @@ GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
 
 
 def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
-    """A set-up that was chosen and copied begins the same game elsewhere, at once."""
+    """A set-up that was chosen and copied begins the same game elsewhere."""
     sender = new_visitor(**CLIPBOARD).open(f"#/new/{GAME}", "setup")
     sender.changes(sender.page.locator("#choice-players-4").check)
     for seat in range(1, 4):
