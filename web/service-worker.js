@@ -75,7 +75,8 @@ async function keep(cache, file) {
     // Instead of what is missing hosts may send a page, as if all were well.
     else isChanged = text !== "" && !/^\s*<(!doctype|html)/i.test(text);
   }
-  return isChanged || fail(file);
+  if (!isChanged) fail(file);
+  return isPage || isHashed; // another might be of the version before
 }
 
 /** The page, by a name that nobody writes into. */
