@@ -70,7 +70,7 @@ async function keep(cache, file) {
       await cache.put(address, answer);
       return isPage && isChanged;
     }
-    const text = answer?.ok ? await answer.text() : "";
+    const text = answer?.ok ? await answer.text().catch(() => "") : "";
     if (isPage) isChanged ||= isOfThisVersion(text);
     // Instead of what is missing hosts may send a page, as if all were well.
     else isChanged = text !== "" && !/^\s*<(!doctype|html)/i.test(text);
