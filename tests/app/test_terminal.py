@@ -71,7 +71,7 @@ def test_an_effect_is_an_object_with_a_type(effect, fields):
 def test_the_first_answer_paints_the_screen():
     effects = start(Terminal())
 
-    assert ["render"] == [effect["type"] for effect in effects]
+    assert ["render", "mend"] == [effect["type"] for effect in effects]
     assert "lobby" == effects[0]["screen"]
     assert "fr" == effects[0]["language"]
 

@@ -140,4 +140,4 @@ def _cut(text: str) -> Iterator[str]:
 
 def _is_emptied(text: str) -> bool:
     """Whether nothing is left of a field: then what was cut was meant, and is wrong."""
-    return text.endswith("=")
+    return text.endswith(("=", "/")) and text != "#/"

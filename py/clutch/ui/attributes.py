@@ -39,7 +39,6 @@ DRAWN: Mapping[str, str] = {
 
 OWN: Mapping[str, str] = {
     "asked": "a question lies over the page",
-    "begun": "the start says how far it is",
     "behind": "what a hint says is not seen, below a card that explains",
     "dragged": "what a drag has picked up",
     "dragging": "how something is being dragged, as its data-drag says",
