@@ -270,6 +270,7 @@ def test_where_nothing_can_be_noted_a_click_gets_the_newer_page(
     way_on = visitor.page.locator("#lost a")
     expect(way_on).to_be_in_viewport()
     assert deployed.site.address + deployed.table == visitor.page.url
+    assert visitor.page.evaluate("clutchGuard.renew()")
     way_on.click()
     visitor.sees("table")
 
