@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from clutch.app import bringing, shelf
+from clutch.app import bringing, shelf, store
 from clutch.app.arriving import EARLIER
 from clutch.app.drafting import NOBODY_HERE
 from clutch.app.effects import Announce, Copy, KeepScreen, ScreenName, Share
@@ -595,6 +595,29 @@ class TestTheSameMatch:
         model, _ = bringing.from_file(earlier.model, shelf.to_file(ann.model), GAMES)
 
         assert ("Ann", "Ben") == model.saved[0].names
+
+
+class TestWhoIsAsked:
+    def test_sits_where_nobody_has_a_name_if_the_sender_is_on(self) -> None:
+        ann = begun()
+        assert ann.match.is_mine
+        asked = Page.opened(f"#/game/{game_word(ann.match.history)}")
+
+        assert isinstance(asked.model.screen, SharedScreen)
+        assert 1 == asked.model.screen.seat
+        assert "" == asked.model.screen.name
+
+    def test_sits_where_their_own_name_stands(self) -> None:
+        ann = begun(friend="Ben")
+        address = f"#/game/{game_word(ann.match.history)}"
+        seats = []
+        for name in ("Ben", "Ann", "Cy"):
+            stored = {"settings": store.seal({"name": name})}
+            asked = Page.opened(address, stored=stored)
+            assert isinstance(asked.model.screen, SharedScreen)
+            seats.append(asked.model.screen.seat)
+
+        assert [1, 0, ann.match.history.state.current_player] == seats
 
 
 class TestHidden:

@@ -207,9 +207,16 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
 
 
 def _asking(model: Model, history: History) -> SharedScreen:
-    """Who is asked sits most likely where it is somebody's turn."""
+    """Who is asked sits most likely where their own name stands, or who is on.
+
+    Whoever sends a match in their own turn has a name there, and their friend may not.
+    """
     seats, on = history.match.setup.seats, history.state.current_player
-    seat = guests.own_seat(seats) if seats[on].is_bot else on
+    named = [i for i in history.match.setup.people if seats[i].name]
+    seat = guests.own_seat(seats)
+    if not seats[on].is_bot and (not seats[on].name or seats[seat].name):
+        seat = on
+    seat = next((i for i in named if seats[i].name == model.settings.name), seat)
     name = seats[seat].name if seat != ONLOOKER else ""
     return SharedScreen(history, seat, name or model.settings.name)
 
