@@ -152,7 +152,7 @@ def places(t: Words, seats: tuple[Seat, ...], own: int, said: Iterator[str]) -> 
         tag(
             "ol",
             (
-                tag("li", place(i, seat, where), class_=f"place seat-{i}")
+                tag("li", place(i, seat, where), class_=f"seat-{i}")
                 for i, (seat, where) in enumerate(zip(seats, said, strict=True))
             ),
             class_="places",
