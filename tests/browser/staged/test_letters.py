@@ -12,7 +12,7 @@ from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game, everything
-from tests.browser.game import begun, finished
+from tests.browser.game import begun, finished, played
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.tour import rules_of, speak, tour
@@ -101,9 +101,25 @@ CUT = """() => {
         || text.top < edge.top - 2 || text.bottom > edge.bottom + 2)
         found.push(`cut: ${data.slice(0, 60)} in ${at.cloneNode().outerHTML}`);
     }
+    if (!box.matches(".button")) continue;
+    const edge = box.getBoundingClientRect();
+    const round = Math.min(
+      parseFloat(getComputedStyle(box).borderTopLeftRadius),
+      edge.width / 2, edge.height / 2);
+    const isOut = (x, y) => Math.hypot(
+      Math.max(edge.left + round - x, x - edge.right + round, 0),
+      Math.max(edge.top + round - y, y - edge.bottom + round, 0)) > round + 1;
+    for (const { left, right, top, bottom } of range.getClientRects())
+      if ([left, right].some((x) => isOut(x, top) || isOut(x, bottom)))
+        found.push(`over the edge: ${data.slice(0, 60)}`);
   }
   return found;
 }"""
+
+# What a question asks for is below the window.
+BELOW = """() => [...document.querySelectorAll(".dialog-buttons > .button")]
+  .filter((button) => button.getBoundingClientRect().bottom > innerHeight)
+  .map((button) => `below the window: ${button.textContent}`)"""
 
 # What WCAG 1.4.12 has people set.
 SPACED = """() => {
@@ -129,14 +145,35 @@ def found(visitor: Visitor, *looks: str) -> list[str]:
     return [fault for look in looks for fault in visitor.page.evaluate(look)]
 
 
+def invitation(visitor: Visitor) -> None:
+    """What somebody sees whom a friend asks to play."""
+    visitor.go(f"#/play/{GAMES[0].key}?seats=human,human&name=Anna", "invitation")
+
+
+def waiting(visitor: Visitor) -> None:
+    """A table at which a friend is on who plays by link."""
+    history = begun(f"#/play/{GAMES[0].key}?seats=human,human&seed=K7Q2MX")
+    while history.state.current_player == 0:
+        history = played(history, 1)
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.changes(visitor.page.locator('[name="seat"][value="0"]').check)
+    visitor.changes(visitor.page.locator("#join").click)
+    visitor.sees("table")
+    visitor.page.locator(".sending #send").wait_for()
+
+
 def few(stage: Stage) -> Iterator[str]:
-    """The lobby, the set-up and the settings, and the middle of each game."""
+    """The lobby, the set-up, the settings, a friend by link, the middle of each game."""
     for address, screen in (("", "lobby"), ("#/settings", "settings")):
         if stage.screen != screen:
             stage.go(address, screen)
         yield screen
     stage.go(f"#/new/{GAMES[0].key}?seats=human,medium,human,easy", "setup")
     yield "setup"
+    invitation(stage)
+    yield "invitation"
+    waiting(stage)
+    yield "waiting"
     for game in GAMES:
         at_depth(stage, game, depths(game)[1])
         yield game.key
@@ -188,6 +225,29 @@ def test_letters_far_apart_are_not_cut_off(new_stage: NewStage) -> None:
     assert not any(faults.values()), pformat(faults, width=160)
 
 
+@pytest.mark.parametrize("players", [3, 5])
+def test_what_many_players_have_fits_their_plates(
+    new_stage: NewStage, players: int
+) -> None:
+    """In one row: the board's room is reckoned with plates as high as that."""
+    stage = new_stage(**PHONE)
+    stage.open("", "lobby")
+    stage.speaks("fr")
+    faults = {}
+    for game in GAMES:
+        if players not in game.players:
+            continue
+        seats = ",".join(["human"] * players)
+        stage.go(f"#/play/{game.key}?seats={seats}&seed=K7Q2MX", "table", "cover")
+        stage.uncovers()
+        heights = stage.page.locator(".table-seats .seat").evaluate_all(
+            "seats => seats.map((seat) => seat.offsetHeight)"
+        )
+        faults[game.key] = [*found(stage, CUT), *(h for h in heights if h > 40)]
+
+    assert not any(faults.values()), pformat(faults, width=160)
+
+
 @pytest.mark.full
 @pytest.mark.long
 @needs_protocol
@@ -199,10 +259,18 @@ def test_large_letters_fit_every_screen_of_a_phone(
     visitor = new_visitor(**PHONE).open("", "lobby")
     enlarge(visitor, size)
     faults = {}
-    for name in tour(visitor):
+
+    def look(name: str) -> None:
         for language in LANGUAGES:
             speak(visitor, language)
-            faults[name, language] = found(visitor, TOO_WIDE, TORN, CUT)
+            faults[name, language] = found(visitor, TOO_WIDE, TORN, CUT, BELOW)
+
+    for name in tour(visitor):
+        look(name)
+    visitor.presses("Escape")
+    for screen in (invitation, waiting):
+        screen(visitor)
+        look(screen.__name__)
 
     assert not any(faults.values()), pformat(faults, width=160)
 

@@ -126,6 +126,7 @@ def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     yield proposes(screen.game) and "page--proposing"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
+    yield screen.is_apart and "page--sending"
     yield (screen.pointed, screen.past) != (None, None) and "page--pointing"
 
 
@@ -268,9 +269,14 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     if playing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
     if model.is_writer and screen.is_apart:
-        send = _send(t, Player(screen.history.state.current_player))
-        said_to = tag("p", said, class_="prompt")
-        return tag("div", said_to, send, class_="sending row", id="prompt")
+        return tag(
+            "div",
+            tag("p", said, class_="prompt"),
+            _send(t, Player(screen.history.state.current_player)),
+            tag("p", t(GOES_ON), class_="muted small"),
+            class_="sending",
+            id="prompt",
+        )
     return tag("p", said, class_="prompt", id="prompt")
 
 
@@ -514,9 +520,8 @@ def _apart(model: Model, screen: MatchScreen) -> Html | None:
     """What else can be done while somebody elsewhere is to play."""
     if not (model.is_writer and screen.is_apart):
         return None
-    t, player = model.words, Player(screen.history.state.current_player)
-    ways = tag("div", _other_ways(model, screen, player), class_="row")
-    return tag("div", tag("p", t(GOES_ON)), ways, class_="stack tight")
+    player = Player(screen.history.state.current_player)
+    return tag("div", _other_ways(model, screen, player), class_="row")
 
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:
