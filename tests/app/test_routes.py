@@ -400,12 +400,13 @@ class TestSharedGames:
         page.click("sit", "own", seat=str(1 - sender.state.current_player))
 
         assert (
-            snapshot("Player 2 is on. Send to Player 2") == page.shown.id("prompt").text
+            snapshot(
+                "Player 2 is on. Send to Player 2 When you get a link back, open it here to go on."
+            )
+            == page.shown.id("prompt").text
         )
         assert (
-            snapshot(
-                "A game link holds the whole game: whoever opens it could look at any seat, so send it to people you trust."
-            )
+            snapshot("When you get a link back, open it here to go on.")
             == page.shown.all("small")[1].text
         )
 
