@@ -87,6 +87,8 @@ CUT = """() => {
     const { width } = element.getBoundingClientRect();
     if (!box || !data.trim() || !element.checkVisibility() || width <= 1) continue;
     if (element.closest(".visually-hidden, .unseen, .table-log, .account")) continue;
+    // A small picture of a thing: its name stands beside it.
+    if (element.closest(".legend-drawing")) continue;
     if (element.closest(".button--icon > .button-label")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
