@@ -19,7 +19,8 @@ WORDS = """() => {
   return texts.filter(Boolean);
 }"""
 SAME = {"Clutch", "EN", "NL", "FR", "English", "Nederlands"}
-SAME |= {"Français", "EN English", "NL Nederlands", "FR Français", "Bob", "Alexandrine"}
+SAME |= {"Français", "EN English", "NL Nederlands", "FR Français"}
+SAME |= {"Bob", "Alexa", "Alexandrine", "Bob – Alexandrine"}
 # Words that two of the languages share.
 SAME |= {f"Clutch {__version__}", "Lobby", "Hint"}
 SAME |= {game.name for game in GAMES}
