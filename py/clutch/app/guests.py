@@ -1,8 +1,10 @@
 """Guests: who comes by a link, which seat is theirs, and what they are called."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from clutch.core.match import History, Seat
+from clutch.core.naming import clean_name
 from clutch.core.position import ONLOOKER
 
 
@@ -25,6 +27,22 @@ def others(seats: tuple[Seat, ...], own: int) -> list[str]:
     people = [i for i, seat in enumerate(seats) if not seat.is_bot]
     far = [i for i in people if i != own] or people
     return [seats[i].name for i in far if seats[i].name]
+
+
+def chosen(
+    form: Mapping[str, str],
+    people: tuple[int, ...],
+    now: tuple[int, str],
+    usual: Callable[[int], str],
+) -> tuple[int, str]:
+    """The seat and the name of a form; what makes no sense leaves those of `now`.
+
+    The name goes with the seat, as long as none but the `usual` one has been typed.
+    """
+    was, said = now
+    name, picked = clean_name(form.get("name", said)), form.get("seat", "")
+    seat = int(picked) if picked in map(str, people) else was
+    return seat, usual(seat) if name == usual(was) else name
 
 
 def called(seats: tuple[Seat, ...], own: int, name: str) -> tuple[Seat, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from clutch.app import arriving, challenge, guests, recognising, shelf
 from clutch.app.aims import NO_AIM, Aim
@@ -10,7 +11,6 @@ from clutch.app.events import Change, Click
 from clutch.app.model import InvitationScreen, Model, Step
 from clutch.core.link import setup_query
 from clutch.core.match import Seat, Setup, begin
-from clutch.core.naming import clean_name
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
 
@@ -74,16 +74,10 @@ def change(model: Model, screen: InvitationScreen, event: Change) -> Step:
 def _filled(
     model: Model, screen: InvitationScreen, form: Mapping[str, str]
 ) -> InvitationScreen:
-    """The invitation with the values of the form; what makes no sense changes nothing.
-
-    The name goes with the seat, as long as none has been typed.
-    """
-    seats = screen.setup.seats
-    name = clean_name(form.get("name", screen.name))
-    chosen = form.get("seat", "")
-    seat = int(chosen) if chosen in map(str, screen.setup.people) else screen.seat
-    if name == own_name(model, seats, screen.seat):
-        name = own_name(model, seats, seat)
+    """The invitation with the values of the form that make sense."""
+    setup = screen.setup
+    usual = partial(own_name, model, setup.seats)
+    seat, name = guests.chosen(form, setup.people, (screen.seat, screen.name), usual)
     where = form.get("others", "")
     is_apart = where == APART if where in {HERE, APART} else screen.is_apart
     return replace(screen, seat=seat, name=name, is_apart=is_apart)

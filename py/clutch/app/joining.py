@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from clutch.app import arriving, guests, shelf
 from clutch.app.effects import Effect, TakeOver
 from clutch.app.events import Change, Click
 from clutch.app.model import Model, SharedScreen, Step
 from clutch.core.match import Seat
-from clutch.core.naming import clean_name
 from clutch.core.position import ONLOOKER
 
 OWN, ALL, NONE = "own", "all", "none"
@@ -23,16 +23,10 @@ def change(model: Model, screen: SharedScreen, event: Change) -> Step:
 def _filled(
     model: Model, screen: SharedScreen, form: Mapping[str, str]
 ) -> SharedScreen:
-    """The screen with the values of the form; what makes no sense changes nothing.
-
-    The name goes with the seat, as long as none has been typed.
-    """
+    """The screen with the values of the form; what makes no sense changes nothing."""
     setup = screen.history.match.setup
-    name = clean_name(form.get("name", screen.name))
-    chosen = form.get("seat", "")
-    seat = int(chosen) if chosen in map(str, setup.people) else screen.seat
-    if name == usual(model, setup.seats, screen.seat):
-        name = usual(model, setup.seats, seat)
+    called = partial(usual, model, setup.seats)
+    seat, name = guests.chosen(form, setup.people, (screen.seat, screen.name), called)
     return replace(screen, seat=seat, name=name)
 
 
