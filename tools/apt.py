@@ -22,8 +22,8 @@ ONE_AT_A_TIME = Lock()
 def install(*names: str) -> bool:
     """Install packages with all that they need; whether that has worked.
 
-    The lists of packages are fetched only where the packages are not to be had by those
-    that are there.
+    The lists of packages are fetched first: by old ones a browser would be installed
+    that is too old for its driver. Without a network those that are there will do.
     """
     command = apt_get()
     if command is None:
@@ -31,9 +31,8 @@ def install(*names: str) -> bool:
     wanted = [*command, "install", "--yes", *names]
     with ONE_AT_A_TIME:
         say(f"installing {' and '.join(names)} with apt (a minute, once)")
-        if works(wanted):
-            return True
-        return works([*command, "update"]) and works(wanted, is_last=True)
+        works([*command, "update"])
+        return works(wanted, is_last=True)
 
 
 def apt_get() -> list[str] | None:
