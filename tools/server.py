@@ -14,12 +14,14 @@ import hashlib
 import http.server
 import mimetypes
 import re
+import socket
 import threading
 import time
 import urllib.parse
+import weakref
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -273,6 +275,24 @@ class Server(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 64
+
+    def server_activate(self) -> None:
+        """Start to listen; no connection is open yet."""
+        self.connections: weakref.WeakSet[socket.socket] = weakref.WeakSet()
+        super().server_activate()
+
+    def get_request(self) -> tuple[socket.socket, tuple[str, int]]:
+        """Accept a connection, and remember it as long as it is open."""
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
+    def server_close(self) -> None:
+        """Close every connection too: browsers keep them open for more requests."""
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+        super().server_close()
 
     def handle_error(self, *_: object) -> None:
         """Keep quiet about connections that the browser has closed."""

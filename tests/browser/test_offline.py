@@ -13,9 +13,6 @@ from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
 RULES = "#/rules/egg-thieves"
-needs_time = pytest.mark.chromium(
-    "on a busy machine Firefox calls itself offline before a worker has woken up"
-)
 
 
 @pytest.mark.engines
@@ -23,12 +20,10 @@ needs_time = pytest.mark.chromium(
     "page",
     [
         "?",
-        pytest.param("?fbclid=IwAR0x", marks=[pytest.mark.full, needs_time]),
+        pytest.param("?fbclid=IwAR0x", marks=pytest.mark.full),
         pytest.param("index.html", marks=pytest.mark.full),
         pytest.param("index.html?", marks=pytest.mark.full),
-        pytest.param(
-            "index.html?utm_source=chat", marks=[pytest.mark.full, needs_time]
-        ),
+        pytest.param("index.html?utm_source=chat", marks=pytest.mark.full),
     ],
 )
 def test_what_stands_behind_the_question_mark_leads_to_the_same_page(
@@ -38,7 +33,6 @@ def test_what_stands_behind_the_question_mark_leads_to_the_same_page(
         visitor = new_visitor(site.address).open()
         assert visitor.page.evaluate(KEPT) in {"activating", "activated"}
         visitor.reload()
-    visitor.page.context.set_offline(True)  # a connection may outlive its server
     visitor.open(page + RULES, "rules")
 
     assert visitor.page.url.endswith(page + RULES)
@@ -81,7 +75,6 @@ def test_a_page_that_is_written_into_is_told_once_and_works_offline(
         visitor.reload("table")
         visitor.go(f"#/rules/{GAME}", "rules")
         expect(visitor.notices).to_have_count(0)
-    visitor.page.context.set_offline(True)
     visitor.open("", "lobby")
 
     expect(visitor.page.locator(".saved-game")).to_have_count(1)
