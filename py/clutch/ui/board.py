@@ -3,7 +3,9 @@
 A board is drawn with these parts. Each has one class and one look, in
 `web/styles/board.css`; a game's own `board.css` says only what is its own.
 
-- `board`: all that a game draws on a table.
+- `board`: all that a game draws on a table. What lies in the middle has the room that
+  there is (`.board-field`, a container with a size); the reader's own hand and the bar of
+  buttons have as much height as the game's sheet says (`.board-hand`, `--hand`).
 - `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): Tab goes through what
   can be chosen, arrows from one to the next. A cell is a button where something can be
   done with it (`action`), or where a click at least explains why not (`tried`); else it
@@ -64,19 +66,17 @@ def scope(key: str) -> str:
     return f"game--{key}"
 
 
-def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
-    """All that a game draws on a table."""
-    return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
-
-
-SIZES = "tall", "high", "plain"
-"""What a board may say of itself and of what is asked; see CONTRIBUTING."""
-
-
-def page_classes(drawn: Html) -> str | None:
-    """The classes that a drawn board gives its page: how much room it takes."""
-    opening = drawn[: drawn.index(">")]
-    return classes(*(f"page--{size}" for size in SIZES if f"board--{size}" in opening))
+def board(
+    look: Look, *parts: Child, hand: Child = None, class_: str | None = None
+) -> Html:
+    """All that a game draws on a table: the board, and the reader's hand and choices."""
+    return tag(
+        "div",
+        tag("div", parts, class_="board-field"),
+        tag("div", hand, class_="board-hand") if hand else None,
+        class_=classes("board", class_),
+        id=f"{look.prefix}board",
+    )
 
 
 def grid(

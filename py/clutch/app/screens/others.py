@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import goal, signs
+from clutch.app.screens import menu, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -29,6 +29,7 @@ ROOMS = {"most": 72, "more": 96, "much": 165}
 one; each with the class of what is told there and nowhere smaller."""
 MOST, REST = next(iter(ROOMS)), "rest"
 """The classes of what is told everywhere, and only when a line is asked for."""
+ABOUT = msg("What is this game about?")
 GAP = "… "
 """Stands for what is left out; set by the sheet."""
 SEAMS = re.compile(r"(?<=[.;] )(?=\S)")
@@ -47,7 +48,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     told = since.told_since(screen.history, reader)
     title = msg("Since your last turn")
     if not told:
-        title = goal.ABOUT
+        title = ABOUT
     elif reader == ONLOOKER:
         title = msg("The last turns")
     return tag(
@@ -95,6 +96,9 @@ def _inside(
         id="since-lines",
     )
     t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
+    yield button(
+        t("All turns"), opens=menu.LOG, icon="list", kind="icon quiet", id="log-open"
+    )
     yield button(
         t("See it step by step"),
         do=Verb.PAST if steps else None,

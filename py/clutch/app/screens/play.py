@@ -22,8 +22,8 @@ from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model, observed
 from clutch.app.screens import (
     ending,
     explained,
-    goal,
     lesson,
+    menu,
     moves,
     others,
     plates,
@@ -38,7 +38,7 @@ from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import numbered, page_classes, scope
+from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -54,8 +54,6 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, fold, further, link, qr_code, thinking
 from clutch.ui.words import Words
 
-MANY_SEATS = 4
-"""From so many on their plates take two rows on a phone."""
 GOES_ON = msg("When you get a link back, open it here to go on.")
 
 
@@ -72,32 +70,26 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
-    strip, table = others.strip(model, screen), board(model, screen)
+    table = board(model, screen)
     layout = tag(
         "div",
-        tag(
-            "div",
-            plates.view(model, screen),
-            lesson.tip(model, screen),
-            class_=f"table-seats {drawn}",
-        ),
-        tag(
-            "div",
-            _asking(model, screen),
-            strip,
-            _hint(model, screen),
-            class_="table-prompt",
-            id="asked",
-        ),
+        _head(model, screen),
+        notices,
+        tag("div", _asked(model, screen), class_="table-prompt asked", id="asked"),
         tag("div", table, class_=f"table-board {drawn}"),
+        lesson.tip(model, screen),
+        others.strip(model, screen),
+        tag("div", _controls(model, screen), class_="table-controls"),
+        _hint(model, screen),
         further(model.words) if playing.may_act(model, screen) else None,
-        explained.view(model, screen),
-        tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
             "div",
             moves.view(model, screen),
             class_=f"table-log {numbered(others.room(screen))} {drawn}",
+            popover="auto",
+            id=menu.LOG,
         ),
+        explained.view(model, screen),
         class_="table-layout",
         data_explaining=screen.is_explaining,
         data_hover=model.settings.hover == "explains",
@@ -106,23 +98,16 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         layout = taught(layout, teaching.points(screen))
     return tag(
         "div",
-        _bar(model, screen),
-        notices,
         layout,
         signs.drawings(screen),
-        class_=classes(
-            "page page--table",
-            *_kinds(screen),
-            strip and f"page--others others-{others.room(screen)}",
-            page_classes(table),
-        ),
+        class_=classes("page page--table", *_kinds(screen)),
         data_match=screen.id if screen.learning is None else screen.learning.lesson.key,
     )
 
 
 def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     """What the sheets of the table go by: asking `:has()` at every click is dear."""
-    yield len(screen.seats) >= MANY_SEATS and "page--many"
+    yield f"seats-{len(screen.seats)}"
     yield proposes(screen.game) and "page--proposing"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
@@ -133,6 +118,21 @@ def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
 def _is_ending(screen: MatchScreen) -> bool:
     """Whether it is told how the game has ended."""
     return kind(screen) is ScreenName.OVER and screen.past is None
+
+
+def _head(model: Model, screen: MatchScreen) -> Html:
+    """The way back, everybody's plate, and the menu: one line on a phone."""
+    t, game = model.words, screen.game
+    return tag(
+        "header",
+        link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
+        tag(
+            "div", plates.view(model, screen), class_=f"table-seats {scope(game.key)}"
+        ),
+        tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
+        class_="table-head",
+    )
 
 
 def _bar(model: Model, screen: MatchScreen) -> Html:
@@ -220,17 +220,6 @@ def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[H
     label = t("The link as a QR code: scan it with a camera.")
     code = qr_code(sending.link(model, screen), label)
     yield fold(t("QR code"), code, kind="plain", id="send-code")
-
-
-def _asking(model: Model, screen: MatchScreen) -> Html:
-    """What is asked, and beside it what the whole game is about."""
-    has_goal = screen.learning is None and not screen.history.state.is_terminal
-    return tag(
-        "div",
-        tag("div", _asked(model, screen), class_="asked"),
-        goal.view(model.words, screen.game) if has_goal else None,
-        class_=classes("asking", has_goal and "asking--goal"),
-    )
 
 
 def _asked(model: Model, screen: MatchScreen) -> Html:
@@ -461,59 +450,45 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if screen.learning is not None:
-        return join((explained.switch(t, screen), lesson.controls(model)))
+        return explained.switch(t, screen)
     if state.is_terminal:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
                 explained.switch(t, screen),
-                button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
-    return join(
-        (
-            _undo(model, screen),
-            button(
-                t("Hint"),
-                do=Verb.HINT,
-                icon="hint",
-                id="hint",
-                disabled=_no_hint(model, screen),
-                is_on=screen.hint is not None,
-            ),
-            explained.switch(t, screen),
-            tag("div", _ways_on(model, screen), class_="table-ways row"),
-            _apart(model, screen),
-            tag("p", _link_warning(t), class_="muted small")
-            if _has_remote(screen)
-            else None,
-            _practice(t, screen),
-        )
+    hint = button(
+        t("Hint"),
+        do=Verb.HINT,
+        icon="hint",
+        id="hint",
+        disabled=_no_hint(model, screen),
+        is_on=screen.hint is not None,
     )
+    return join((_undo(model, screen), hint, explained.switch(t, screen)))
 
 
 def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
-    """What leads away from the table, side by side whatever else there is room for."""
+    """What leads away from the table, and what is to be known about the match."""
     t, state = model.words, screen.history.state
-    if not (model.is_writer and screen.is_apart):
+    if screen.learning is not None:
+        yield lesson.controls(model)
+        return
+    yield button(t("All turns"), opens=menu.LOG, icon="list", id="log-menu")
+    if not state.is_terminal and not (model.is_writer and screen.is_apart):
         yield button(
-            t("Copy game link"),
-            do=Verb.SHARE_GAME,
-            icon="share",
-            kind="icon quiet",
-            id="share-game",
+            t("Copy game link"), do=Verb.SHARE_GAME, icon="share", id="share-game"
         )
-    yield button(
-        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
-    )
-    if not state.hides_history:
-        yield link(
-            t("Look back"),
-            f"#/replay/{game_word(screen.history)}",
-            icon="history",
-            kind="icon quiet",
-        )
-    yield lesson.entry(model, screen.game, "icon quiet")
+    yield button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link")
+    if not (state.hides_history or state.is_terminal):
+        word = game_word(screen.history)
+        yield link(t("Look back"), f"#/replay/{word}", icon="history", kind="button")
+    yield lesson.entry(model, screen.game, "button")
+    yield _apart(model, screen)
+    if _has_remote(screen) and not state.is_terminal:
+        yield tag("p", _link_warning(t), class_="muted small")
+    yield _practice(t, screen)
 
 
 def _apart(model: Model, screen: MatchScreen) -> Html | None:

@@ -8,7 +8,7 @@ from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import page_classes, scope
+from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
@@ -46,7 +46,6 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "page page--table page--replay",
             screen.review is not None and "page--judged",
             screen.drill is not None and "page--drill",
-            page_classes(table),
         ),
     )
 

@@ -1,9 +1,9 @@
-"""What a game is about, in a line or two: it opens from what is asked, over the rest.
+"""The menu of a table: what the game is about, and what leads away from it.
 
 The browser opens and closes it, so the app knows nothing of it, and nothing moves.
 """
 
-from functools import lru_cache
+from collections.abc import Iterable
 
 from clutch.core.match import AnyGame
 from clutch.core.message import msg
@@ -11,19 +11,19 @@ from clutch.ui.html import Html, join, tag
 from clutch.ui.widgets import button, link
 from clutch.ui.words import Words
 
-PLACE = "goal"
-ABOUT = msg("What is this game about?")
+PLACE = "menu"
+LOG = "log-sheet"
+"""Where the log opens on a phone; elsewhere it is always open."""
 
 
-@lru_cache(maxsize=8)
-def view(t: Words, game: AnyGame) -> Html:
-    """The button, and what it opens, with the way into the rules."""
+def view(t: Words, game: AnyGame, ways: Iterable[Html | None]) -> Html:
+    """The button that opens the menu, and the menu with these ways and the usual ones."""
     return join(
         (
             button(
-                t(ABOUT),
+                t(msg("Menu")),
                 opens=PLACE,
-                icon="info",
+                icon="menu",
                 kind="icon quiet",
                 id=f"{PLACE}-open",
             ),
@@ -33,17 +33,16 @@ def view(t: Words, game: AnyGame) -> Html:
                 tag("p", t(game.rulebook().summary)),
                 tag(
                     "div",
+                    ways,
                     link(
-                        t("Rules"),
-                        f"#/rules/{game.key}",
-                        icon="rules",
-                        kind="button",
+                        t("Rules"), f"#/rules/{game.key}", icon="rules", kind="button"
                     ),
-                    button(t("Close"), opens=PLACE, icon="check", kind="primary"),
-                    class_="row",
+                    link(t("Settings"), "#/settings", icon="settings", kind="button"),
+                    button(t("Close"), opens=PLACE, icon="close"),
+                    class_="menu-ways",
                 ),
                 popover="auto",
-                class_="goal card",
+                class_="menu card",
                 id=PLACE,
             ),
         )
