@@ -10,9 +10,8 @@
  * hides something stands on the root too (`data-more`).
  */
 
-import * as choices from "./choices.js";
 import * as motion from "./motion.js";
-import { around, bring, into } from "./places.js";
+import { around, into } from "./places.js";
 import * as settling from "./settling.js";
 
 /** @import { ScreenName } from "./types/messages.js" */
@@ -123,7 +122,6 @@ function forget() {
   root.style.removeProperty(CELL);
   isWhole = false;
   shown = "";
-  choices.forget();
   delete root.dataset.more;
 }
 
@@ -223,7 +221,6 @@ function show(/** @type {Element | null} */ box) {
   const asked = newlyTold(box);
   if (!box || (wanted === shown && !asked.length)) return;
   shown = wanted;
-  if (asked.length) bring([[box]], MARGIN);
   const marked = asked.length ? asked : shows;
   const must = marked.filter((cell) => cell.getAttribute("data-show") === "must");
   const all = around(marked);

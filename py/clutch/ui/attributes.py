@@ -16,7 +16,6 @@ DRAWN: Mapping[str, str] = {
     "explaining": "clicks on the table explain, and do nothing else",
     "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
-    "further": "a button that goes to the next choice that is out of view",
     "grid": "cells for the arrow keys; Tab goes through its choices",
     "hinted": "a hint proposes this: which steps; nothing where it is the only one",
     "hover": "what a mouse rests on is explained",

@@ -3,9 +3,9 @@
 A board is drawn with these parts. Each has one class and one look, in
 `web/styles/board.css`; a game's own `board.css` says only what is its own.
 
-- `board`: all that a game draws on a table. What lies in the middle has the room that
-  there is (`.board-field`, a container with a size); the reader's own hand and the bar of
-  buttons have as much height as the game's sheet says (`.board-hand`, `--hand`).
+- `board`: all that a game draws on a table. What lies in the middle has all the room
+  there is (`.board-field`, a container with a size); the reader's own hand and the bar
+  of buttons are as high as the game's sheet says (`.board-hand`, `--hand`).
 - `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): Tab goes through what
   can be chosen, arrows from one to the next. A cell is a button where something can be
   done with it (`action`), or where a click at least explains why not (`tried`); else it
@@ -69,7 +69,7 @@ def scope(key: str) -> str:
 def board(
     look: Look, *parts: Child, hand: Child = None, class_: str | None = None
 ) -> Html:
-    """All that a game draws on a table: the board, and the reader's hand and choices."""
+    """All that a game draws on a table; in the hand are the reader's cards and choices."""
     return tag(
         "div",
         tag("div", parts, class_="board-field"),

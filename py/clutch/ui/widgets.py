@@ -385,24 +385,6 @@ def fold(
     )
 
 
-def further(t: Words) -> Html:
-    """The button that leads to choices out of view, as long as there are some.
-
-    `web/further.js` says how many there are. It is for fingers and mice: keys and
-    screen readers go from choice to choice anyway.
-    """
-    return tag(
-        "button",
-        type="button",
-        class_="further",
-        data_further=True,
-        title=t("There is more to choose here"),
-        tabindex="-1",
-        aria_hidden="true",
-        hidden=True,
-    )
-
-
 def zoom(t: Words) -> Html:
     """Buttons for a map (`data-map`) that can be larger than its window.
 

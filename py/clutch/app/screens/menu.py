@@ -17,7 +17,7 @@ LOG = "log-sheet"
 
 
 def view(t: Words, game: AnyGame, ways: Iterable[Html | None]) -> Html:
-    """The button that opens the menu, and the menu with these ways and the usual ones."""
+    """The button that opens the menu, and the menu: these ways and the usual ones."""
     return join(
         (
             button(

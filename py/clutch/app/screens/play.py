@@ -51,7 +51,7 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, fold, further, link, qr_code, thinking
+from clutch.ui.widgets import bar, button, fold, link, qr_code, thinking
 from clutch.ui.words import Words
 
 GOES_ON = msg("When you get a link back, open it here to go on.")
@@ -81,7 +81,6 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         others.strip(model, screen),
         tag("div", _controls(model, screen), class_="table-controls"),
         _hint(model, screen),
-        further(model.words) if playing.may_act(model, screen) else None,
         tag(
             "div",
             moves.view(model, screen),
@@ -127,9 +126,7 @@ def _head(model: Model, screen: MatchScreen) -> Html:
         "header",
         link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
         tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
-        tag(
-            "div", plates.view(model, screen), class_=f"table-seats {scope(game.key)}"
-        ),
+        tag("div", plates.view(model, screen), class_=f"table-seats {scope(game.key)}"),
         tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
         class_="table-head",
     )

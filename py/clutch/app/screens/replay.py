@@ -13,7 +13,7 @@ from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, further, link, select, slider
+from clutch.ui.widgets import bar, button, link, select, slider
 from clutch.ui.words import Words
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
@@ -24,13 +24,12 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     drawn, table = scope(screen.game.key), _board(model, screen)
     return tag(
         "div",
-        _bar(model, screen),
-        notices,
         tag(
             "div",
+            _bar(model, screen),
+            notices,
             tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", table, class_=f"table-board {drawn}"),
-            further(model.words) if drilling.is_open(screen) else None,
             explained.view(model, screen),
             _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
