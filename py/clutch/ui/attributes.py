@@ -54,8 +54,6 @@ OWN: Mapping[str, str] = {
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",
-    "side": "at which end of a line something lies over nothing that is needed",
-    "towards": "on which side choices are out of view",
     "unable": "this browser cannot run Python",
     "waiting": "what the build has painted does not fit this reader",
 }

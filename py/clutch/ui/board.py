@@ -69,7 +69,7 @@ def scope(key: str) -> str:
 def board(
     look: Look, *parts: Child, hand: Child = None, class_: str | None = None
 ) -> Html:
-    """All that a game draws on a table; in the hand are the reader's cards and choices."""
+    """All that a game draws on a table; in the hand are one's own cards and choices."""
     return tag(
         "div",
         tag("div", parts, class_="board-field"),

@@ -75,7 +75,13 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         "div",
         _head(model, screen),
         notices,
-        tag("div", _asked(model, screen), class_="table-prompt asked", id="asked"),
+        tag(
+            "div",
+            _asked(model, screen),
+            _practice(model.words, screen),
+            class_="table-prompt asked",
+            id="asked",
+        ),
         tag("div", table, class_=f"table-board {drawn}"),
         lesson.tip(model, screen),
         others.strip(model, screen),
@@ -485,7 +491,6 @@ def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
     yield _apart(model, screen)
     if _has_remote(screen) and not state.is_terminal:
         yield tag("p", _link_warning(t), class_="muted small")
-    yield _practice(t, screen)
 
 
 def _apart(model: Model, screen: MatchScreen) -> Html | None:
@@ -498,6 +503,8 @@ def _apart(model: Model, screen: MatchScreen) -> Html | None:
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:
     """That the match counts nowhere; what is tried again has a way back."""
+    if screen.learning is not None or _is_ending(screen):
+        return None
     if screen.origin:
         back = link(t("Back to the review"), screen.origin, id="origin")
         said = t("You try again what has been played. This counts nowhere.")
