@@ -14,7 +14,7 @@ const CARD = ".explained";
 const HINTED = ".board [data-hinted]";
 const LEADS = "data-leads";
 /** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
-const WINDOW = "[data-map], .table-board";
+const WINDOW = "[data-map], .board-field, .board-hand";
 const SVG = "http://www.w3.org/2000/svg";
 /** The size of a plate, the room for each further sign on it, and an arrow's distance. */
 const PLATE = 24;

@@ -140,9 +140,12 @@ class Visitor:
         return self.page.url.removeprefix(self.address)
 
     def does(self, verb: str, value: str | None = None) -> Locator:
-        """The button of a verb."""
+        """The button of a verb; if it stands in the menu, that is opened first."""
         which = "" if value is None else f'[data-value="{value}"]'
-        return self.page.locator(f'[data-do="{verb}"]{which}').first
+        selector = f'[data-do="{verb}"]{which}'
+        if self.page.locator(f"#menu:not(:popover-open) {selector}").count():
+            self.page.locator("#menu-open").click()
+        return self.page.locator(selector).first
 
     def taps(self, what: Locator) -> None:
         """Touch something; whoever is asked then whether they are sure, is."""

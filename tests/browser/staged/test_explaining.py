@@ -97,7 +97,7 @@ def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions
     pressed(finger, EGG)
-    finger.taps(finger.page.locator("#title"))
+    finger.taps(finger.page.locator("#prompt"))
 
     assert finger.page.locator(CARD).count() == 0
     assert actions == finger.actions

@@ -481,9 +481,15 @@ def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
     yield button(t("All turns"), opens=menu.LOG, icon="list", id="log-menu")
     if not state.is_terminal and not (model.is_writer and screen.is_apart):
         yield button(
-            t("Copy game link"), do=Verb.SHARE_GAME, icon="share", id="share-game"
+            t("Copy game link"),
+            do=Verb.SHARE_GAME,
+            opens=menu.PLACE,
+            icon="share",
+            id="share-game",
         )
-    yield button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link")
+    yield button(
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, opens=menu.PLACE, icon="link"
+    )
     if not (state.hides_history or state.is_terminal):
         word = game_word(screen.history)
         yield link(t("Look back"), f"#/replay/{word}", icon="history", kind="button")
