@@ -1,8 +1,10 @@
 """What others did since the reader's last decision: lines, marks, steps, waits."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
+from itertools import islice
 
 import pytest
 from inline_snapshot import snapshot
@@ -11,15 +13,18 @@ from clutch.app import playing, since
 from clutch.app.effects import After, Think
 from clutch.app.events import BotDecided, Key, Timer
 from clutch.app.screens.others import MOST, ROOMS, SEAMS, parts
+from clutch.app.view import render
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import Weight, sentences
 from clutch.core.position import ONLOOKER
+from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import escape
 from clutch.ui.words import ENDED, LANGUAGES, Deed
 from tests.app.pages import Page
 from tests.elements import page as elements
+from tests.games.twins import twins_of
 
 KEYS = [game.key for game in GAMES]
 TWO = "human,medium"
@@ -190,11 +195,7 @@ class TestEveryGame:
         page = answered(reader(key))
         steps = since.steps(page.match.history, 0)
         now = page.html
-        if page.state.hides_history:
-            assert () == steps
-            page.click("past", "1")
-            assert now == page.html
-            return
+        assert len(steps) > 1
         for step in steps:
             page.click("past", str(step))
             assert step == page.match.past
@@ -220,6 +221,70 @@ class TestEveryGame:
             log = {line for _, lines in since.logged(history, viewer) for line in lines}
             for turn in since.since(history, viewer):
                 assert set(since.told(history, turn, viewer)) <= log
+
+
+def hiding(seats: str) -> list[tuple[str, str]]:
+    """The games that hide their history, with such seats."""
+    keys = [game.key for game in GAMES if twins_of(game)]
+    return [(key, seats) for key in keys if begun(key, seats).state.hides_history]
+
+
+@pytest.mark.parametrize(("key", "seats"), hiding(TWO) + hiding("human,easy,easy,easy"))
+class TestHiddenHistories:
+    def decided(self, key: str, seats: str) -> Iterator[Reader]:
+        """The page at the decisions of a reader who has something to step through."""
+        page, rng = reader(key, seats), RngStream(seats)
+        for _ in range(240):
+            if not page.state.hides_history:
+                return
+            if page.match.is_mine and len(since.steps(page.match.history, 0)) > 1:
+                yield page
+            if page.match.is_mine:
+                page.act(str(rng.choice(page.match.history.legal)))
+            else:
+                decide(page)
+
+    @pytest.mark.rule("OE-063")
+    def test_nothing_from_before_the_own_last_turn_comes_back(self, key, seats):
+        found = 0
+        for page in self.decided(key, seats):
+            history = page.match.history
+            first, *_ = since.steps(history, 0)
+            done = [state.current_player for state in history.states[first:-1]]
+            others = [player for player in done if player]
+
+            assert not first or 0 == history.states[first - 1].current_player
+            assert done[: len(others)] == others
+            for earlier in range(first):
+                page.click("past", str(earlier))
+                assert page.match.past is None
+            found += 1
+
+        assert found
+
+    def test_a_step_shows_what_the_reader_saw_then_and_no_more(self, key, seats):
+        """Whatever the reader could not know, the whole page is the same to a letter."""
+        rng, found = RngStream(key), 0
+        twins = twins_of(GAMES[KEYS.index(key)])
+        assert twins
+        for page in self.decided(key, seats):
+            history = page.match.history
+            for step in since.steps(history, 0):
+                page.click("past", str(step))
+                shown = page.html
+                for twin in islice(twins(history.states[step], 0, rng), 1):
+                    states = (
+                        *history.states[:step],
+                        twin.state,
+                        *history.states[step + 1 :],
+                    )
+                    other = replace(history, states=states)
+                    match = replace(page.match, history=other)
+                    assert shown == render(replace(page.model, screen=match)).html
+                    found += 1
+            page.click("past", "")
+
+        assert found
 
 
 class TestReaders:

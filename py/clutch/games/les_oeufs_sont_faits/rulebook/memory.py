@@ -49,7 +49,8 @@ def memory() -> Section:
             ours(
                 msg(
                     "As long as the game is on, there is no replay and there are no "
-                    "hints."
+                    "hints. You can only look again, step by step, at what the others "
+                    "have done since your last turn."
                 ),
                 "OE-063",
             ),
