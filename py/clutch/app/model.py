@@ -406,6 +406,9 @@ Screen = (
 )
 
 
+SURE = msg("Are you sure?")
+
+
 @dataclass(frozen=True, slots=True)
 class Dialog:
     """A question that has to be answered before anything else."""
@@ -415,6 +418,12 @@ class Dialog:
     do: Verb
     """What yes stands for."""
     value: str = ""
+    title: Message = SURE
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether it is about a move in a game: nothing that is kept is removed."""
+        return self.do in {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO}
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,34 +220,31 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
 
 
 def _warning(model: Model, screen: MatchScreen, after: History) -> Message | None:
-    """What the reader is told and asked first, where it cannot be taken back."""
-    confirm = model.settings.confirm
+    """What the reader is told and asked first, where it cannot be taken back.
+
+    Who wants to be asked each time is; on a touch screen, where something is spent.
+    """
+    confirm, done = model.settings.confirm, len(screen.history.match.actions)
     is_wanted = confirm == "always" or (confirm == "once" and model.is_touched)
     if not is_wanted or len(screen.history.legal) == 1:
         return None
-    states = after.states[len(screen.history.states) - 1 :]
-    found = undoing.finality(screen, states)
+    states = after.states[done:]
+    if confirm == "always":
+        found = undoing.finality(screen, states)
+    else:
+        found = undoing.unusual(screen, states, after.match.actions[done:])
     return None if found is None else found.sentence
 
 
 def _ask_whether_sure(model: Model, warning: Message, deed: Deed) -> Step:
     """The question before what is for good; who is asked once is not asked again."""
-    choice = model.words(deed.label).rstrip(".")
-    if model.settings.confirm == "once":
-        settings = replace(model.settings, confirm="never")
-        model = replace(model, settings=settings)
-        effects = shelf.keep_settings(model)
-        question = msg(
-            "{choice}. {warning} Do it? (This is asked once; the settings can have "
-            "it asked each time.)",
-            choice=choice,
-            warning=warning,
-        )
-    else:
-        effects = ()
-        question = msg("{choice}. {warning} Do it?", choice=choice, warning=warning)
-    model, _ = _ask(model, question, deed.do, deed.value)
-    return model, effects
+    choice = msg("{line}", line=model.words(deed.label).rstrip("."))
+    dialog = Dialog(warning, msg("Do it"), deed.do, deed.value, choice)
+    model, is_once = replace(model, dialog=dialog), model.settings.confirm == "once"
+    if not is_once:
+        return model, ()
+    model = replace(model, settings=replace(model.settings, confirm="never"))
+    return model, shelf.keep_settings(model)
 
 
 def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:

@@ -40,10 +40,6 @@ MOST_OF_OTHERS = 8
 """Nor does the second one of the same thing."""
 
 
-SIGNED = "cell--signed"
-"""The class of a cell that shows, as buttons do, whether what it does is for good."""
-
-
 class Mark(StrEnum):
     """How something on a board stands; the value is its class."""
 

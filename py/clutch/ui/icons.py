@@ -102,9 +102,9 @@ ICONS = {
         '<path d="M3 5h.01"/><path d="M3 12h.01"/><path d="M3 19h.01"/>'
         '<path d="M8 5h13"/><path d="M8 12h13"/><path d="M8 19h13"/>'
     ),
-    "lock": (
-        '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/>'
-        '<path d="M7 11V7a5 5 0 0 1 10 0v4"/>'
+    "no-undo": (
+        '<path d="M8 13 3.5 8.5 8 4"/><path d="M4 8.5h10.5a5.5 5.5 0 0 1 0 11H11"/>'
+        '<path d="M20.5 3 6 21"/>'
     ),
     "pause": (
         '<rect x="14" y="3" width="5" height="18" rx="1"/>'

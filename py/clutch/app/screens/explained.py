@@ -39,7 +39,7 @@ MARKS = (
         tag("span", data_by="0 1"),
         msg("two or more of them have changed this: the first and the last colour"),
     ),
-    _Sign(icon("lock"), msg("cannot be taken back")),
+    _Sign(icon("no-undo"), msg("cannot be taken back")),
 )
 """What the marks mean that stand on the boards of all games."""
 

@@ -325,7 +325,7 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
 
 
 def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) -> Html:
-    """Its button: a large one only for the best, if that can be taken back."""
+    """Its button: a large one only for the best, if nothing is spent by it."""
     is_final = bool(_finality(t, screen, *proposal.actions))
     drawn = button(
         t(proposal.label),
@@ -416,7 +416,10 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
-    return marked_final(board, partial(_finality, model.words, screen))
+    t, legal = model.words, screen.history.legal
+    spent = [str(action) for action in legal if action.for_good]
+    each = {text: _finality(t, screen, text) for text in spent}
+    return marked_final(board, {text: words for text, words in each.items() if words})
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
@@ -426,15 +429,16 @@ def _is_for_looking(screen: MatchScreen) -> bool:
 
 
 def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
-    """How far legal actions of these texts, one after the other, are for good."""
+    """How far these actions, one after the other, are for good if that is unusual."""
     state = screen.history.state
 
     def worked_out() -> Finality | None:
-        states = [state]
+        states, actions = [state], []
         for text in texts:
             now = states[-1]
-            states.append(now.step(parse_action(text, legal_actions(now))))
-        return undoing.finality(screen, states)
+            actions.append(parse_action(text, legal_actions(now)))
+            states.append(now.step(actions[-1]))
+        return undoing.unusual(screen, states, actions)
 
     about = screen.is_practice, screen.aim.day, *screen.mine, *screen.people
     found = _finals(worked_out, state, key=(", ".join(texts), about))

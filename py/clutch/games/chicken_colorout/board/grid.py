@@ -161,7 +161,6 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         tried=f"tile-{name}",
         class_=classes(
             tile_classes(spot, tile, variant),
-            action is not None and board.SIGNED,
             tile is not None
             and seen is not None
             and not seen.fits
