@@ -39,7 +39,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "none"),
     "lit": ("on", "off"),
-    "pace": ("calm", "quick", "instant"),
+    "pace": ("calm", "slow", "quick", "instant"),
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),

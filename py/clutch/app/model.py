@@ -602,11 +602,15 @@ def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
 
 
 PACES: Mapping[str, tuple[int, int]] = {
-    "calm": (450, 900),
+    "slow": (900, 2_400),
+    "calm": (450, 1_200),
     "quick": (150, 300),
     "instant": (0, 0),
 }
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
+
+MEMORY_PACE = 2
+"""So many times as long bots pause where one has to remember what they do."""
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds for what is big to be read; 0: until the reader says so."""

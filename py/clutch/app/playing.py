@@ -10,6 +10,7 @@ from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
 from clutch.app.logs import lines
 from clutch.app.model import (
+    MEMORY_PACE,
     MOMENTS,
     PACES,
     PEEK_MILLISECONDS,
@@ -172,13 +173,17 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
 
 
 def _pause(model: Model, history: History) -> int:
-    """Milliseconds before a bot's next action: shorter within its turn."""
+    """Milliseconds before a bot's next action: shorter within its turn.
+
+    Where memory counts, they are longer: what a bot has done is to be looked at.
+    """
     further, first = PACES[model.settings.pace]
     state = history.state
+    times = MEMORY_PACE if state.hides_history else 1
     if len(history.states) < 2:
-        return further
+        return times * further
     same = history.states[-2].current_player == state.current_player
-    return further if same else first
+    return times * (further if same else first)
 
 
 def _thinks(screen: MatchScreen) -> bool:

@@ -79,6 +79,7 @@ def view(
                 t("Bots play"),
                 "pace",
                 [
+                    ("slow", t("Slowly")),
                     ("calm", t("Calmly")),
                     ("quick", t("Quickly")),
                     ("instant", t("At once")),
