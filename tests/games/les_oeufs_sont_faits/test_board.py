@@ -122,7 +122,7 @@ class TestTheLastMove:
     def test_is_drawn_and_said(self) -> None:
         html = drawn(self.AFTER, player=1)
 
-        assert "trail-line" in html
+        assert "way-line" in html
         assert label(html, "b4").endswith("last move")
 
     def test_lets_the_egg_glide_from_where_it_was(self) -> None:

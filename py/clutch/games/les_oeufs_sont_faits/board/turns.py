@@ -1,0 +1,115 @@
+"""The last turns of the others beside the tray: all of them, or one that is chosen."""
+
+from clutch.core.message import msg
+from clutch.core.position import ONLOOKER
+from clutch.games.les_oeufs_sont_faits.board import ways
+from clutch.games.les_oeufs_sont_faits.board.cells import own_egg
+from clutch.games.les_oeufs_sont_faits.play.deeds import (
+    Turn,
+    in_words,
+    last_turns,
+    turn_of,
+)
+from clutch.games.les_oeufs_sont_faits.table.components import NAMES
+from clutch.games.les_oeufs_sont_faits.table.position import Deed, Observation, Verb
+from clutch.ui.html import Child, Html, tag
+from clutch.ui.icons import icon
+from clutch.ui.look import Look
+from clutch.ui.verbs import Verb as Do
+
+
+def only(seen: Observation, look: Look) -> int:
+    """The number of the turn that the reader wants to see alone; 0 for all."""
+    asked = dict(look.told or ()).get(_name(seen), 0)
+    return asked if asked <= len(last_turns(seen)) else 0
+
+
+def strip(seen: Observation, look: Look) -> Html | None:
+    """A chip for each of the others, which says and shows what they did last."""
+    if look.told is None:
+        return None
+    is_onlooker = seen.player == ONLOOKER
+    title = msg("The last turns") if is_onlooker else msg("Since your last turn")
+    return tag(
+        "section",
+        tag("p", look.t(title), class_="chips-title"),
+        tag("ol", [_chip(seen, look, player) for player in _others(seen)]),
+        class_="chips",
+        aria_label=look.t(title),
+    )
+
+
+def _name(seen: Observation) -> str:
+    """What the reader's choice is kept under: another turn is another choice."""
+    return f"turns-{seen.table.turn}"
+
+
+def _others(seen: Observation) -> list[int]:
+    """Everybody else, in the order in which they come on after the viewer."""
+    players = seen.table.board.players
+    order = [(seen.player + 1 + i) % players for i in range(players)]
+    return [p for p in order if p != seen.player and p not in seen.table.out]
+
+
+def _chip(seen: Observation, look: Look, player: int) -> Html:
+    """What a player did last; it can be chosen as long as it is drawn on the tray."""
+    drawn = last_turns(seen)
+    numbers = {turn.player: n for n, turn in enumerate(drawn, 1)}
+    turn, number = turn_of(seen, player), numbers.get(player, 0)
+    if number:
+        turn = drawn[number - 1]
+    is_counted = bool(number) and ways.is_counted(seen, drawn)
+    content = (
+        tag("b", str(number), class_="badge") if is_counted else None,
+        own_egg(seen.table.board, player),
+        _said(look, turn) if turn else None,
+    )
+    return tag(
+        "li",
+        _button(seen, look, turn, number, content)
+        if turn and number
+        else tag("span", content, class_="chip chip--over"),
+        class_=f"seat-{player}",
+    )
+
+
+def _button(
+    seen: Observation, look: Look, turn: Turn, number: int, content: Child
+) -> Html:
+    is_only = only(seen, look) == number
+    return tag(
+        "button",
+        content,
+        type="button",
+        class_="chip",
+        id=f"{look.prefix}turn-of-{turn.player}",
+        data_do=Do.TELL,
+        data_value=f"{_name(seen)}:{0 if is_only else number}",
+        aria_label=look.t(in_words(turn.player, turn.deed)),
+        aria_pressed=str(is_only).lower(),
+    )
+
+
+def _said(look: Look, turn: Turn) -> Html:
+    """In short, as signs; and as the log says it, where there is room for that."""
+    said = look.t.without_name(turn.player, in_words(turn.player, turn.deed))
+    return tag(
+        "span",
+        tag("span", *_signs(turn.deed), class_="chip-short"),
+        tag("span", said, class_="chip-said"),
+        class_="chip-text",
+    )
+
+
+def _signs(deed: Deed) -> list[Html | str]:
+    """From where to where; an eye for a look, an arrow for what was turned over."""
+    match deed.verb:
+        case Verb.STEP | Verb.JUMP:
+            moved = f"{NAMES[deed.path[0]]} → {NAMES[deed.path[-1]]}"
+            return [moved, *([icon("again")] if deed.turns else [])]
+        case Verb.LOOK:
+            return [icon("eye"), NAMES[deed.path[0]]]
+        case Verb.CLAIM:
+            return [icon("egg")]
+        case Verb.PASS:
+            return [icon("skip-forward")]

@@ -1,0 +1,199 @@
+"""Ways over the tray: where an egg was, where it went, what was turned or looked at.
+
+Each is in the colour of who moved, and has a line of its own, so that it is told apart
+in grey too. A cell is 100 wide and high; a point is a complex number, `x + y * 1j`
+with `y` downwards. What a turned egg was is not known, so it is drawn speckled.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from clutch.games.les_oeufs_sont_faits.play.deeds import Turn, last_turns
+from clutch.games.les_oeufs_sont_faits.table.components import SYMBOLS, WIDTH
+from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
+from clutch.ui.eggs import PATTERNS, SHELL
+from clutch.ui.html import Html, classes, tag
+
+CELL = 100
+BEND = 92
+"""So far to the side is the point that the bend of a jump is drawn towards."""
+ROOM = 45
+"""Half a cell or less: the arrow ends beside the egg, and covers nothing of it."""
+HEAD, NECK = 30, 20
+"""How long the head of an arrow is, and how far its corners stand out."""
+CORNERS = (27 - 27j, -27 - 27j, 27 + 27j, -27 + 27j)
+"""Where the numbers of ways stand that begin on the same cell."""
+SIGN = 27 + 27j
+"""Where it is said that an egg has been looked at or turned."""
+EYE = "M-12 0Q0-15 12 0 0 15-12 0ZM0 0h0"
+TURN = "M-2-8A8 8 0 1 1-8 2M-2-14V-2L5-8Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """All that the drawing of a way depends on."""
+
+    player: int
+    points: tuple[complex, ...]
+    is_look: bool = False
+    is_turned: bool = False
+    """Whether the egg that has moved is a turned one now."""
+    turns: bool = False
+    number: int = 0
+    """None of several has the number 0."""
+    corner: int = 0
+    is_aside: bool = False
+    """Whether another one is looked at."""
+
+
+def ways_of(seen: Observation, only: int) -> Iterator[Way]:
+    """The ways of the last turns; `only` is the number of that which stands out."""
+    turns = last_turns(seen)
+    starts: list[complex] = []
+    for number, turn in enumerate(turns, 1):
+        if not turn.deed.path:
+            continue
+        points = tuple(_middle(seen.table.board.size, cell) for cell in turn.deed.path)
+        corner = starts.count(points[0])
+        starts.append(points[0])
+        yield Way(
+            turn.player,
+            points,
+            is_look=turn.deed.verb is Verb.LOOK,
+            is_turned=bool(seen.table.turned >> turn.deed.path[-1] & 1),
+            turns=turn.deed.turns,
+            number=number if is_counted(seen, turns) else 0,
+            corner=corner % len(CORNERS),
+            is_aside=only not in {0, number},
+        )
+
+
+def is_counted(seen: Observation, turns: Sequence[Turn]) -> bool:
+    """Whether turns have numbers: they are of more than one player."""
+    return len(turns) > 1 or seen.table.board.players > min(SYMBOLS)
+
+
+def drawn(ways: Sequence[Way], width: int, height: int) -> Html | None:
+    """Ways over so many cells; those that stand back are below the others."""
+    if not ways:
+        return None
+    return tag(
+        "svg",
+        (_drawn(way, CELL * complex(width, height) / 2) for way in _ordered(ways)),
+        class_="overlay ways",
+        viewBox=f"0 0 {CELL * width} {CELL * height}",
+        aria_hidden="true",
+    )
+
+
+def _ordered(ways: Sequence[Way]) -> Sequence[Way]:
+    return sorted(ways, key=lambda way: not way.is_aside)
+
+
+def _middle(size: int, cell: int) -> complex:
+    return CELL * complex(cell % WIDTH + 0.5, size - cell // WIDTH - 0.5)
+
+
+def _drawn(way: Way, centre: complex) -> Html:
+    content = _look(way) if way.is_look else _move(way, centre)
+    return tag(
+        "g",
+        content,
+        _number(way) if way.number else None,
+        class_=classes(
+            f"way seat-{way.player}",
+            way.is_aside and "way--aside",
+        ),
+    )
+
+
+def _look(way: Way) -> Iterator[Html]:
+    """A ring around the egg, and an eye."""
+    yield _ring(way.points[0], "way-ring")
+    yield _sign(way.points[0] + SIGN, EYE, "way-eye")
+
+
+def _move(way: Way, centre: complex) -> Iterator[Html]:
+    """Where the egg was, its line and the arrow; a sign where it has been turned."""
+    start, end = way.points[0], way.points[-1]
+    yield _ring(start, "way-place")
+    shape = f"translate({_at(start)})scale(1.15)translate(-20 -26)"
+    look = classes("way-egg", way.is_turned and "way-egg--turned")
+    yield tag("path", class_=look, d=SHELL, transform=shape)
+    if way.is_turned:
+        yield tag(
+            "path", class_="way-speckles", d=PATTERNS["speckles"], transform=shape
+        )
+    bends = [_bend(*hop, centre) for hop in pairwise(way.points)]
+    onward = end - bends[-1]
+    onward /= abs(onward)
+    tip = end - ROOM * onward
+    line = _line(way.points, bends, tip - HEAD / 2 * onward)
+    for part in ("rim", "ground", "line"):
+        yield tag("path", class_=f"way-{part}", d=line)
+    for stop in way.points[1:-1]:
+        yield tag("circle", class_="way-stop", cx=_n(stop.real), cy=_n(stop.imag), r=11)
+    yield tag("path", class_="way-head", d=_head(tip, onward))
+    if way.turns:
+        yield _sign(end + SIGN, TURN, "way-turn")
+
+
+def _bend(start: complex, end: complex, centre: complex) -> complex:
+    """Straight for a step; a jump goes around its egg, on the side of the middle."""
+    middle, way = (start + end) / 2, end - start
+    if abs(way) < NEAR:
+        return middle
+    side = way * 1j / abs(way)
+    is_away = ((centre - middle) * side.conjugate()).real < 0
+    return middle + (-BEND if is_away else BEND) * side
+
+
+NEAR = 1.5 * CELL
+"""No step is as long, and every jump is longer."""
+
+
+def _line(points: Sequence[complex], bends: Sequence[complex], end: complex) -> str:
+    """All hops in one line, which ends below the head of the arrow."""
+    stops = (*points[1:-1], end)
+    hops = zip(bends, stops, strict=True)
+    return f"M{_at(points[0])}" + "".join(f"Q{_at(a)} {_at(b)}" for a, b in hops)
+
+
+def _head(tip: complex, onward: complex) -> str:
+    """The head of an arrow."""
+    back, side = tip - HEAD * onward, NECK * onward * 1j
+    return f"M{_at(tip)}L{_at(back + side)} {_at(back - side)}Z"
+
+
+def _ring(at: complex, class_: str) -> Html:
+    return tag("circle", class_=class_, cx=_n(at.real), cy=_n(at.imag), r=40)
+
+
+def _sign(at: complex, drawing: str, class_: str) -> Html:
+    """A sign on a plate."""
+    return tag(
+        "g",
+        tag("circle", class_="way-plate", r=17),
+        tag("path", class_=class_, d=drawing),
+        transform=f"translate({_at(at)})",
+    )
+
+
+def _number(way: Way) -> Html:
+    at = way.points[0] + CORNERS[way.corner]
+    return tag(
+        "g",
+        tag("circle", class_="way-plate way-plate--number", r=18),
+        tag("text", str(way.number), class_="way-number", y=10),
+        transform=f"translate({_at(at)})",
+    )
+
+
+def _at(point: complex) -> str:
+    return f"{_n(point.real)} {_n(point.imag)}"
+
+
+def _n(number: float) -> int:
+    """Short, and the same on all machines."""
+    return round(number)
