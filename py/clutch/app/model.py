@@ -407,6 +407,8 @@ Screen = (
 
 
 SURE = msg("Are you sure?")
+FIRST_GAMES = 3
+"""After so many finished games signs of a phone are known without words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -526,6 +528,11 @@ class Model:
         """How far somebody is with a lesson, if they have been at it."""
         found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
         return next(found, None)
+
+    @property
+    def is_new(self) -> bool:
+        """Whether somebody is at their first games: signs then have words."""
+        return len(self.results) < FIRST_GAMES
 
     def knows(self, game: str) -> bool:
         """Whether somebody has played a game here, or has learnt it."""

@@ -50,7 +50,7 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
             do=Verb.TELL,
             value=f"{name}:{step - 1}",
             icon="chevron-left",
-            kind="icon",
+            kind="icon named",
             id=f"{look.prefix}{name}-back",
             disabled=is_first,
         ),

@@ -29,6 +29,8 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
 
+    With `named` the label of an icon is drawn where there is room, or need, for it.
+
     What `opens` names by its id is opened and closed by the browser itself. What can be
     switched on says whether it `is_on`.
 

@@ -41,7 +41,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 t("Back"),
                 do=Verb.LESSON_BACK,
                 icon="chevron-left",
-                kind="icon quiet",
+                kind="icon named quiet",
                 id="lesson-back",
                 disabled=(at.is_tried or at.number == 0)
                 and not teaching.has_begun(screen),

@@ -61,7 +61,7 @@ def _bar(model: Model) -> Html:
         tag(
             "div",
             languages(model),
-            link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
+            link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
             class_="bar-actions row",
         ),
         class_="bar row",

@@ -24,7 +24,7 @@ def view(t: Words, game: AnyGame, ways: Iterable[Html | None]) -> Html:
                 t(msg("Menu")),
                 opens=PLACE,
                 icon="menu",
-                kind="icon quiet",
+                kind="icon named quiet",
                 id=f"{PLACE}-open",
             ),
             tag(

@@ -97,14 +97,18 @@ def _inside(
     )
     t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
     yield button(
-        t("All turns"), opens=menu.LOG, icon="list", kind="icon quiet", id="log-open"
+        t("All turns"),
+        opens=menu.LOG,
+        icon="list",
+        kind="icon named quiet",
+        id="log-open",
     )
     yield button(
         t("See it step by step"),
         do=Verb.PAST if steps else None,
         value=str(steps[1]) if steps else None,
         icon="history",
-        kind="icon quiet",
+        kind="icon named quiet",
         id="since-next",
         disabled=not steps,
     )
@@ -242,7 +246,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[max(0, place - 1)]),
             icon="chevron-left",
-            kind="icon",
+            kind="icon named",
             id="since-back",
             disabled=is_first,
         ),
@@ -256,7 +260,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[min(place + 1, len(steps) - 1)]),
             icon="chevron-right",
-            kind="icon",
+            kind="icon named",
             id="since-next",
             disabled=is_last,
         ),

@@ -105,7 +105,9 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         "div",
         layout,
         signs.drawings(screen),
-        class_=classes("page page--table", *_kinds(screen)),
+        class_=classes(
+            "page page--table", *_kinds(screen), model.is_new and "page--new"
+        ),
         data_match=screen.id if screen.learning is None else screen.learning.lesson.key,
     )
 
@@ -130,7 +132,7 @@ def _head(model: Model, screen: MatchScreen) -> Html:
     t, game = model.words, screen.game
     return tag(
         "header",
-        link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
         tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
         tag("div", plates.view(model, screen), class_=f"table-seats {scope(game.key)}"),
         tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
@@ -146,9 +148,9 @@ def _bar(model: Model, screen: MatchScreen) -> Html:
 def _drawn_bar(t: Words, name: str, key: str) -> Html:
     return bar(
         name,
-        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
-        link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
-        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
+        link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
+        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
     )
 
 
@@ -292,7 +294,7 @@ def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
             t("Don't wait"),
             do=Verb.STOP,
             icon="skip-forward",
-            kind="icon quiet",
+            kind="icon named quiet",
             id="stop-thinking",
         )
         if playing.can_skip(model, screen)

@@ -53,14 +53,19 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
     t = model.words
     return bar(
         screen.game.name,
-        link(t("Rules"), f"#/rules/{screen.game.key}", icon="rules", kind="icon quiet"),
+        link(
+            t("Rules"),
+            f"#/rules/{screen.game.key}",
+            icon="rules",
+            kind="icon named quiet",
+        ),
         button(
             t("Copy a link to this step"),
             do=Verb.SHARE_GAME,
             icon="link",
             kind="icon quiet",
         ),
-        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"),
     )
 
 

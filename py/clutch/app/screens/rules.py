@@ -20,7 +20,9 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
         "div",
         bar(
             screen.game.name,
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+            back=link(
+                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
+            ),
         ),
         notices,
         tag(

@@ -21,7 +21,9 @@ def view(
         "div",
         bar(
             t("Settings"),
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+            back=link(
+                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
+            ),
         ),
         notices,
         tag(
