@@ -12,6 +12,7 @@ from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
+    flow,
     letter_on,
 )
 from clutch.games.egg_thieves.board.flavours import flavour_counts
@@ -45,35 +46,23 @@ from clutch.ui.look import Look
 
 def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
-    slots = join(slots_of(seen, offers, look, nest))
-    is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
+    count = len(seen.known.nests[nest])
+    cards = (_nest_card(_nest_place(seen, offers, nest, i), look) for i in range(count))
+    slots = slots_of(seen, offers, look, nest)
     return board.row(
-        tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
-            "div",
-            (
-                _nest_card(_nest_place(seen, offers, nest, i), look)
-                for i in _indices(seen, nest)
-            ),
-            class_=classes(
-                "stack thieves-cards",
-                is_small and "thieves-cards--cascade",
-                board.numbered(len(seen.known.nests[nest])),
-            ),
-            role="presentation",
+            "div", flow(cards, count), class_="room thieves-cards", role="presentation"
         ),
+        slots,
         class_=classes(
             "thieves-nest",
+            slots is not None and "thieves-nest--open",
             seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
             FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
         ),
         title=_nest_head(column_of(seen, nest), look),
         id=f"{look.prefix}nest-{NESTS[nest]}",
     )
-
-
-def _indices(seen: Observation, nest: int) -> range:
-    return range(len(seen.known.nests[nest]))
 
 
 @lru_cache(maxsize=256)

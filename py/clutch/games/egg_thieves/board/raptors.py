@@ -84,7 +84,7 @@ def on_raptor(facts: Raptor, look: Look) -> Html:
     deeds = _in_short(facts.icons, look)
     return join(
         (
-            drawings.raptor(facts.icons),
+            drawings.raptor(facts),
             tag("strong", look.t(facts.name)),
             drawings.cost(facts.cost),
             drawings.signs(facts.icons, deeds),

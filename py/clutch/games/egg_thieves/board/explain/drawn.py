@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
+    flow,
     letter_on,
     small_cards,
 )
@@ -31,8 +32,8 @@ def board(spots: Sequence[Pile], look: Look) -> Html:
     return alone(
         tag(
             "div",
-            small_cards(pile, look),
-            class_="row slip thieves-pile plated",
+            flow(small_cards(pile, look), len(pile)),
+            class_="room thieves-pile plated",
             data_sign=nest_name(spot),
         )
         for spot, pile in enumerate(spots)
