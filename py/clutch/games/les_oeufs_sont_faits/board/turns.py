@@ -32,9 +32,9 @@ def strip(seen: Observation, look: Look) -> Html | None:
     title = msg("The last turns") if is_onlooker else msg("Since your last turn")
     return tag(
         "section",
-        tag("p", look.t(title), class_="chips-title"),
+        tag("p", look.t(title), class_="retold-title"),
         tag("ol", [_chip(seen, look, player) for player in _others(seen)]),
-        class_="chips",
+        class_="retold",
         aria_label=look.t(title),
     )
 
@@ -68,7 +68,7 @@ def _chip(seen: Observation, look: Look, player: int) -> Html:
         "li",
         _button(seen, look, turn, number, content)
         if turn and number
-        else tag("span", content, class_="chip chip--over"),
+        else tag("span", content, class_="deed deed--over"),
         class_=f"seat-{player}",
     )
 
@@ -81,7 +81,7 @@ def _button(
         "button",
         content,
         type="button",
-        class_="chip",
+        class_="deed",
         id=f"{look.prefix}turn-of-{turn.player}",
         data_do=Do.TELL,
         data_value=f"{_name(seen)}:{0 if is_only else number}",
@@ -95,9 +95,9 @@ def _said(look: Look, turn: Turn) -> Html:
     said = look.t.without_name(turn.player, in_words(turn.player, turn.deed))
     return tag(
         "span",
-        tag("span", *_signs(turn.deed), class_="chip-short"),
-        tag("span", said, class_="chip-said"),
-        class_="chip-text",
+        tag("span", *_signs(turn.deed), class_="deed-short"),
+        tag("span", said, class_="deed-said"),
+        class_="deed-text",
     )
 
 

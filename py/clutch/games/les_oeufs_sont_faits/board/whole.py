@@ -38,11 +38,12 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         turns.strip(seen, look),
         _controls(seen, legal_actions, look) if look.live else None,
     )
+    is_shown = any(hand) and not seen.table.is_over
     return board.board(
         look,
         _tray(seen, goals, look),
-        hand=hand if any(hand) else None,
-        class_="oeufs",
+        hand=hand if is_shown else None,
+        class_=f"oeufs oeufs--{seen.table.board.players}",
     )
 
 
