@@ -95,6 +95,8 @@ class Saved:
 
     A link can still say those, where somebody has named themselves since.
     """
+    won: tuple[int, ...] | None = None
+    """Who has won; None where it is not over, or where that was not kept."""
     is_covered: bool = False
     """Whether the table is covered from whoever holds the device."""
 
