@@ -69,7 +69,6 @@ CONFETTI = (
 DOTS = ((4, 5, 62, 32), (5, 4, 30, 62), (4, 4, 70, 66), (3, 4, 48, 84), (3, 3, 46, 46))
 """The dots on the large egg that covers a table: how large, and where."""
 ZOOMS = {
-    "out": "polygon(0 42%,100% 42%,100% 58%,0 58%)",
     "in": "polygon(42% 0,58% 0,58% 42%,100% 42%,100% 58%,58% 58%,58% 100%,42% 100%,"
     "42% 58%,0 58%,0 42%,42% 42%)",
     "whole": 'path("M0 0H7V2.5H2.5V7H0ZM11 0H18V7H15.5V2.5H11ZM18 11V18H11V15.5H15.5'

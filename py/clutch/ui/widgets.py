@@ -404,7 +404,6 @@ def zoom(t: Words) -> Html:
                 title=label,
             )
             for how, label in (
-                ("out", t("Zoom out")),
                 ("in", t("Zoom in")),
                 ("whole", t("Show the whole map")),
             )

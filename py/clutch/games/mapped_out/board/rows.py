@@ -41,10 +41,11 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
                 _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
-            class_="cards-row row",
+            class_="cards-row",
         ),
         key=f"cards-{ROWS[player]}",
         label=look.t(msg("{player}'s row", player=Player(player))),
+        class_=f"cards {board.numbered(len(cards) + len(beyond))}",
     )
 
 
@@ -97,7 +98,7 @@ def _card(slot: Slot, look: Look) -> Html:
         action=slot.goal,
         tried=name,
         class_=classes(
-            "move",
+            "slip move",
             *face_looks(placed),
             slot.mark,
             slot.is_last and board.Mark.LAST,

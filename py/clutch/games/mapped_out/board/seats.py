@@ -3,17 +3,19 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.core.position import ONLOOKER
+from clutch.games.mapped_out.board.fish import land_look, shoal_look
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
 from clutch.games.mapped_out.board.rows import row_of_cards
+from clutch.games.mapped_out.board.sea_map import own_deal
 from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
 from clutch.games.mapped_out.table.names import FISH_NAMES, counted, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation, Table
-from clutch.ui import board
+from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -21,62 +23,68 @@ _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
 
-def own_seat(seen: Observation, goals: Goals, look: Look) -> Html:
+def own_seat(seen: Observation, goals: Goals, look: Look, buttons: Html | None) -> Html:
     """What lies before the viewer: hand and row keep their places through the game."""
-    player = seen.player
-    return _seat(
-        seen,
-        look,
-        player,
-        _head(seen, look, player),
-        hand_box(seen, goals, look, player),
-        row_of_cards(seen, goals, look, player),
-    )
-
-
-def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
-    """All that lies before another player, under the player's name."""
-    hand = hand_box(seen, goals, look, player)
-    is_short = hand is not None and not seen.known.has_open_hands
-    return _seat(
-        seen,
-        look,
-        player,
-        _head(
-            seen,
-            look,
-            player,
-            hand if is_short else None,
-            way_switch(seen, look, player),
-        ),
-        None if is_short else hand,
-        row_of_cards(seen, goals, look, player),
-    )
-
-
-def _seat(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
+    player, others = seen.player, _others(seen)
     return tag(
         "section",
-        parts,
-        class_=classes(
-            f"mapped-seat seat-{player}", player == seen.player and "mapped-own"
+        row_of_cards(seen, goals, look, player),
+        hand_box(seen, goals, look, player),
+        None if seen.table.rules.muddled else _tally(seen, look, player),
+        tag(
+            "div",
+            buttons,
+            way_switch(seen, look, player),
+            (way_switch(seen, look, other) for other in others if len(others) == 1),
+            class_="mapped-tools",
         ),
+        class_=f"mapped-own seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
-def _head(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
-    """The name, and what is counted."""
-    name = tag(
-        "p",
-        look.t.name(player),
-        class_=classes(
-            "mapped-name", player == seen.current_player and board.Mark.CURRENT
-        ),
-        data_about=f"row-{ROWS[player]}",
+def _others(seen: Observation) -> list[int]:
+    return [p for p in range(seen.table.rules.players) if p != seen.player]
+
+
+def own_extras(seen: Observation, look: Look) -> Html | None:
+    """What some variants give the viewer besides."""
+    player, rules = seen.player, seen.table.rules
+    if player == ONLOOKER or not (rules.muddled or rules.much_easier):
+        return None
+    return tag(
+        "div",
+        own_deal(seen, look),
+        _tally(seen, look, player) if rules.muddled else None,
+        score_pile(seen, look, player),
+        class_="mapped-extras",
     )
-    counts = _tally(seen, look, player), score_pile(seen, look, player)
-    return tag("div", name, parts, counts, class_="mapped-head")
+
+
+def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
+    """All that lies before another player, beside that player's egg."""
+    return tag(
+        "section",
+        tag(
+            "header",
+            tag(
+                "p",
+                eggs.egg(player),
+                tag("span", look.t.name(player)),
+                class_=classes(
+                    "mapped-name", player == seen.current_player and board.Mark.CURRENT
+                ),
+                data_about=f"row-{ROWS[player]}",
+            ),
+            way_switch(seen, look, player) if len(_others(seen)) > 1 else None,
+        ),
+        row_of_cards(seen, goals, look, player),
+        hand_box(seen, goals, look, player),
+        _tally(seen, look, player),
+        score_pile(seen, look, player),
+        class_=f"mapped-seat seat-{player}",
+        id=f"{look.prefix}row-{ROWS[player]}",
+    )
 
 
 def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
@@ -88,21 +96,19 @@ def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
         "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
     )
     return tag(
-        "svg",
-        tag(
-            "path",
-            class_="sea-tile",
-            d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
-        ),
-        lands_on((i, 0, t) for i, t in enumerate(pile) if TILES[t].land in _SCORING),
-        fish_on((i, 0, tile) for i, tile in enumerate(pile)),
+        "p",
+        (tag("i", class_=_scoring_look(tile)) for tile in pile),
         class_="score-pile",
-        viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
-        preserveAspectRatio="xMinYMid",
         role="img",
         aria_label=look.t(count),
         data_about=f"pile-{ROWS[player]}",
     )
+
+
+def _scoring_look(tile: int) -> str | None:
+    """What on a tile that is taken still counts."""
+    scores = TILES[tile].land in _SCORING
+    return classes("on-tile", shoal_look(tile), scores and land_look(tile))
 
 
 def _tally(seen: Observation, look: Look, player: int) -> Html | None:
@@ -129,7 +135,7 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
             class_="tally-sum",
             data_about=f"points-{ROWS[player]}",
         ),
-        class_="tally row",
+        class_="tally",
     )
 
 

@@ -197,17 +197,17 @@ MARKS: dict[str, About] = {
         drawing=place_drawn(EMPTY, (), "place--next"),
     ),
     "mark-way": _always(
-        msg("Dotted line"),
+        msg("Numbered arrow"),
         "walk",
-        msg("Where a pawn has walked so far, in the colour of its player."),
-        drawing=way_drawn("way"),
+        msg("Which card has led a pawn over this edge, in the colour of its player."),
+        drawing=way_drawn(""),
     ),
     "mark-route": _always(
-        msg("Line of a way that is shown"),
+        msg("Pale arrow of a way that is shown"),
         "walk",
         msg("Where known cards would lead a pawn over the map as it lies."),
         meanings.BRANCHES,
-        drawing=way_drawn("route"),
+        drawing=way_drawn("sure"),
     ),
     "place-free": _always(
         msg("Free place"),
