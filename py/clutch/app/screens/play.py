@@ -33,7 +33,7 @@ from clutch.app.undoing import Finality
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.game import Moment, Proposal, proposes
+from clutch.core.game import Moment, Proposal
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
@@ -115,7 +115,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
 def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     """What the sheets of the table go by: asking `:has()` at every click is dear."""
     yield f"seats-{len(screen.seats)}"
-    yield proposes(screen.game) and "page--proposing"
+    yield screen.game.may_propose(screen.observation) and "page--proposing"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
     yield screen.is_apart and "page--sending"

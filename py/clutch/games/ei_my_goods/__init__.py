@@ -51,6 +51,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=whole.draw,
     proposals=proposals.proposals,
+    may_propose=proposals.may_propose,
     question=questions.question,
     spoken=spoken,
     lying=lying,
