@@ -55,12 +55,14 @@ def _facing(scene: Scene) -> Iterator[Html]:
 
 
 def _turning(scene: Scene) -> Iterator[Html]:
+    yield _word(scene, msg("turn"))
     for turn in (actions.TURN_LEFT, actions.TURN_RIGHT):
         yield _quarter(scene, turn, turn.quarters)
 
 
 def _walking(scene: Scene) -> Iterator[Html]:
     """A step to each side, whether one can go there or not, and a turn either way."""
+    yield _word(scene, msg("step"))
     here = scene.table.pawns[scene.owner][0]
     for side in Direction:
         there = NEIGHBOURS[side][here]
@@ -71,8 +73,14 @@ def _walking(scene: Scene) -> Iterator[Html]:
         else:
             tried = f"pawn-{key}"
             yield arrow(scene, f"step {key}", side, scene.t(words), tried=tried)
+    yield _word(scene, msg("turn"))
     for pivot in (actions.PIVOT_LEFT, actions.PIVOT_RIGHT):
         yield _quarter(scene, pivot, pivot.quarters)
+
+
+def _word(scene: Scene, word: Message) -> Html:
+    """What the arrows behind it do, for eyes: each of them says it in full."""
+    return tag("span", scene.t(word), class_="pad-word", aria_hidden="true")
 
 
 def _quarter(scene: Scene, action: actions.Turn | actions.Pivot, quarters: int) -> Html:
@@ -113,7 +121,9 @@ def arrow(  # noqa: PLR0913  (each of them is an attribute of the button)
 
 
 def _seeker_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
-    return _pad(scene, drawings.EYE, arrows, "seeker", msg("The Seeker"))
+    return _pad(
+        scene, drawings.hen(scene.table.facing), arrows, "seeker", msg("The Seeker")
+    )
 
 
 def _pawn_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
@@ -140,7 +150,7 @@ def _pad(  # noqa: PLR0913, PLR0917  (each of them is a part of it)
         "div",
         drawing,
         arrows,
-        class_=f"pad pad--{piece} row",
+        class_=f"pad pad--{piece}",
         role="group",
         aria_label=scene.t(name),
         data_left=left,

@@ -10,7 +10,11 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     shown_on,
 )
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, number, types_of
+from clutch.games.chicken_colorout.table.eggs import (
+    TYPE_NAMES,
+    number,
+    types_of,
+)
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
@@ -23,7 +27,7 @@ def draw_storage(scene: Scene) -> Html:
     left = scene.t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile))
     return tag(
         "div",
-        tag("span", scene.t(msg("Storage")), class_="hoard-name"),
+        tag("span", scene.t(msg("Storage")), class_="bag-name bag-name--storage"),
         (
             counted(
                 scene,
@@ -36,16 +40,17 @@ def draw_storage(scene: Scene) -> Html:
         ),
         tag(
             "span",
-            pile,
-            class_="pile",
+            class_="draw-pile",
+            data_count=pile,
             role="img",
             aria_label=left,
             data_about="pile",
         ),
-        class_="storage row",
+        class_="bag storage",
         data_about="storage",
         id=f"{scene.look.prefix}storage",
         role="group",
+        aria_label=scene.t(msg("Storage")),
     )
 
 
@@ -57,7 +62,7 @@ def draw_shown(scene: Scene) -> Html | None:
     return tag(
         "div",
         (_shown_tile(scene, *tile) for tile in enumerate(shown)),
-        class_="shown row",
+        class_="shown",
         role="group",
         aria_label=scene.t(msg("Tiles of the pile")),
     )
