@@ -28,7 +28,7 @@ from clutch.ui.look import Look
 
 SEAMS = re.compile(
     r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
-    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner)s?\b)"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner|carver)s?\b)"
 )
 """Where names that are too long for a card may be broken, in all languages.
 
@@ -123,5 +123,8 @@ def _drawn(  # noqa: PLR0913  (all of them show on the card)
 
 
 def hyphenated(name: str) -> str:
-    """A name with soft hyphens at its seams."""
-    return SEAMS.sub("\N{SOFT HYPHEN}", name)
+    """A name as it is on a card: with soft hyphens at its seams.
+
+    What a Delivery Service brings is drawn beside it, and not in brackets.
+    """
+    return SEAMS.sub("\N{SOFT HYPHEN}", name.partition(" (")[0])

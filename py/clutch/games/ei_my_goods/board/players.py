@@ -32,7 +32,7 @@ from clutch.games.ei_my_goods.table.position import (
     own_hand,
     own_seat,
 )
-from clutch.ui.board import Mark, numbered
+from clutch.ui.board import Mark, area_id, numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -93,7 +93,8 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
 
     On a phone it is opened over the board, by whatever names its id.
     """
-    seat, id_ = seen.table.seats[player], f"{look.prefix}other-{player}"
+    seat, id_ = seen.table.seats[player], f"{look.prefix}{area_id(player)}"
+    is_closed = look.live and seen.player >= 0
     cards = len(seen.known.hands[player])
     return tag(
         "div",
@@ -114,7 +115,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         ),
         class_=f"goods-other zone seat-{player}",
         id=id_,
-        popover="auto" if look.live else None,
+        popover="auto" if is_closed else None,
         role="group",
         aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",

@@ -29,9 +29,9 @@ from clutch.games.ei_my_goods.play.building import Built
 from clutch.games.ei_my_goods.play.chains import ChainView, chain_view, fed_by
 from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
 from clutch.games.ei_my_goods.play.paying import Paying
-from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.play.production import Feeding, has_bunny
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.table.actions import Action, Produce, Work
+from clutch.games.ei_my_goods.table.actions import Action, Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     COSTS,
@@ -125,6 +125,8 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             building,
             "workshop",
             place == seat.worker and "workshop--worker",
+            has_bunny(seat, place) and "workshop--manned",
+            bool(doable) and look.live and "workshop--asked",
             place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
@@ -182,24 +184,17 @@ def _ways(
     """Both ways to work, or how it works, and what else can be done in a building."""
     works = {a.mode: a for a in doable if isinstance(a, Work)}
     others = [a for a in doable if not isinstance(a, Work)]
-    is_told = hopes is not None and not any(isinstance(a, Produce) for a in others)
-    return _foot(
-        *(chips(seen, place, hopes, works, look) if hopes and is_told else ()),
-        *(building_button(seen, action, look) for action in others),
-        is_asked=bool(doable) and look.live,
-    )
+    told: list[Html | None] = []
+    if hopes is not None and not others:
+        told = [*chips(seen, place, hopes, works, look)]
+    return _foot(*told, *(building_button(seen, action, look) for action in others))
 
 
-def _foot(*ways: Html | None, is_asked: bool) -> Html | None:
+def _foot(*ways: Html | None) -> Html | None:
     """What can be done in a building, or how it works: always in the same place."""
     if not any(ways):
         return None
-    return tag(
-        "div",
-        ways,
-        role="presentation",
-        class_=classes("workshop-ways", is_asked and "workshop-ways--asked"),
-    )
+    return tag("div", ways, role="presentation", class_="workshop-ways")
 
 
 def _moves(seat: Seat, place: int, actions: Actions) -> Sequence[Action]:
@@ -300,7 +295,6 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
         _foot(
             *(building_button(seen, action, look) for action in doable),
             None if due is None else _due(due, look),
-            is_asked=bool(doable) and look.live,
         ),
         id=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
@@ -308,6 +302,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
         class_=house_classes(
             card,
             "workshop laid",
+            bool(doable) and look.live and "workshop--asked",
             seat.coins >= COSTS[card] and "laid--affordable",
         ),
     )
