@@ -62,6 +62,11 @@ def scope(key: str) -> str:
     return f"game--{key}"
 
 
+def area_id(player: int) -> str:
+    """What a player's area goes by where it is a popover: their plate opens it."""
+    return f"other-{player}"
+
+
 def board(
     look: Look, *parts: Child, hand: Child = None, class_: str | None = None
 ) -> Html:

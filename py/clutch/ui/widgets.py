@@ -302,15 +302,17 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     is_current: bool = False,
     is_winner: bool = False,
     id: str | None = None,  # noqa: A002  (the attribute's own name)
+    opens: tuple[str, str] | None = None,
 ) -> Html:
     """Who sits in a seat (from 0), with its colour and the mark of its pieces.
 
     Below the name stand the facts, numbers that decide the game; beside it what holds
-    of the player now, such as `seat_sign`s.
+    of the player now, such as `seat_sign`s. What it opens has an id, and a name.
     """
     counted = tuple(facts)
     return tag(
         "li",
+        _opener(*opens) if opens else None,
         tag("span", mark, class_="seat-mark", aria_hidden="true"),
         tag("span", name, class_="seat-name"),
         tag("span", note, class_="seat-note muted small") if note else None,
@@ -324,6 +326,17 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
             len(counted) > 2 and "seat--counted",
         ),
         aria_current="true" if is_current else None,
+    )
+
+
+def _opener(area: str, label: str) -> Html:
+    """A button over a whole plate, where what it opens does not lie open anyway."""
+    return tag(
+        "button",
+        type="button",
+        class_="seat-opens",
+        popovertarget=area,
+        aria_label=label,
     )
 
 

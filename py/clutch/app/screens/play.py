@@ -73,7 +73,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     table = board(model, screen)
     layout = tag(
         "div",
-        _head(model, screen),
+        _head(model, screen, table),
         notices,
         tag(
             "div",
@@ -127,14 +127,18 @@ def _is_ending(screen: MatchScreen) -> bool:
     return kind(screen) is ScreenName.OVER and screen.past is None
 
 
-def _head(model: Model, screen: MatchScreen) -> Html:
+def _head(model: Model, screen: MatchScreen, table: Html) -> Html:
     """The way back, everybody's plate, and the menu: one line on a phone."""
     t, game = model.words, screen.game
     return tag(
         "header",
         link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
         tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
-        tag("div", plates.view(model, screen), class_=f"table-seats {scope(game.key)}"),
+        tag(
+            "div",
+            plates.view(model, screen, table),
+            class_=f"table-seats {scope(game.key)}",
+        ),
         tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
         class_="table-head",
     )
