@@ -76,15 +76,11 @@ def _begins(aim: Aim, game: AnyGame, *, is_practice: bool) -> Message:
             "counts nowhere.",
             day=days.date_of(aim.day),
         )
-    if aim.beat is not None:
-        return msg(
-            "The same start once more; it counts the first time only. Then it was: "
-            "{result}.",
-            result=told(aim.beat, game),
-        )
+    assert aim.beat is not None
     return msg(
-        "The game of {day}, the same for everybody. This is the try that counts.",
-        day=days.date_of(aim.day),
+        "The same start once more; it counts the first time only. Then it was: "
+        "{result}.",
+        result=told(aim.beat, game),
     )
 
 

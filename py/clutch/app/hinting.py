@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import hints
+from clutch.app import daily, hints
 from clutch.app.effects import Announce, Think
 from clutch.app.events import Hinted
 from clutch.app.model import MatchScreen, Model, Step
@@ -27,8 +27,12 @@ def ask(model: Model, screen: MatchScreen) -> Step:
 
 
 def can_ask(model: Model, screen: MatchScreen) -> bool:
-    """Whether there may be a hint: it would remember what the game wants forgotten."""
-    return may_act(model, screen) and not screen.history.state.hides_history
+    """Whether there may be a hint: it would remember what the game wants forgotten.
+
+    Nor in the try that counts: everybody is to have made it by themselves.
+    """
+    is_alone = screen.history.state.hides_history or daily.is_try(screen)
+    return may_act(model, screen) and not is_alone
 
 
 def hinted(model: Model, screen: MatchScreen, event: Hinted) -> Step:

@@ -424,8 +424,9 @@ class Dialog:
 
     @property
     def is_calm(self) -> bool:
-        """Whether it is about a move in a game: nothing that is kept is removed."""
-        return self.do in {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO}
+        """Whether it is about playing: nothing that is kept is removed."""
+        playing = {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO, Verb.BEGIN_DAY}
+        return self.do in playing
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ from clutch.app import (
     tips,
     trying,
 )
-from clutch.app.effects import Effect, Focus
+from clutch.app.effects import Effect, Focus, Navigate
 from clutch.app.events import (
     Act,
     BotDecided,
@@ -128,8 +128,12 @@ def _has_to_wait(event: Event, dialog: Dialog) -> bool:
 # What stands on every screen
 
 
-def _no(model: Model, _: Click) -> Step:
-    return replace(model, dialog=None), ()
+def _no(model: Model, _: Click | None = None) -> Step:
+    dialog, model = model.dialog, replace(model, dialog=None)
+    if dialog is None or dialog.do is not Verb.BEGIN_DAY:
+        return model, ()
+    # Its address would ask again.
+    return replace(model, hash="#/"), (Navigate("#/", replace=True), Focus("daily"))
 
 
 def _close(model: Model, click: Click) -> Step:
@@ -148,7 +152,7 @@ def _close_share(model: Model, _: Click) -> Step:
 
 def _escape(model: Model, event: Key) -> Step | None:
     if event.key == "Escape" and model.dialog is not None:
-        return replace(model, dialog=None), ()
+        return _no(model)
     if event.key == "Escape" and model.share:
         return replace(model, share=""), ()
     return None
@@ -201,6 +205,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.DROP_DAMAGED: (damage.drop,),
     Verb.SHOWN: (given(LobbyScreen, keeping.show),),
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
+    Verb.BEGIN_DAY: (routes.begin_day,),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.TRY_LINK: (on(LobbyScreen, routes.try_link),),
     Verb.START: (

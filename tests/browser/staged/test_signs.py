@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from playwright.sync_api import expect
 
 from clutch.app.model import FIRST_GAMES
 from tests.browser.stage import DESK, PHONE, Stage
@@ -39,3 +40,21 @@ def test_signs_have_words_where_there_is_room_and_at_the_first_games(
     stage.go(TABLE, "table")
 
     assert named == stage.page.evaluate(NAMED)
+
+
+def test_the_try_at_a_game_of_a_day_is_asked_about_and_takes_no_room(
+    new_stage: NewStage,
+) -> None:
+    """Nothing is said above its table, so that the home row is in view on a phone."""
+    stage = new_stage(**PHONE)
+    stage.open("#/daily/les-oeufs-sont-faits", "lobby")
+    stage.changes(stage.page.locator("#dialog-no").click)
+    assert stage.screen == "lobby"
+    assert stage.page.url.endswith("#/")
+    stage.go("#/daily/les-oeufs-sont-faits", "lobby")
+    stage.changes(stage.page.locator("#dialog-yes").click)
+
+    assert stage.sees("table")
+    expect(stage.page.locator("#notices > *")).to_have_count(0)
+    expect(stage.page.locator("#hint")).to_have_count(0)
+    expect(stage.page.locator("#a1")).to_be_in_viewport(ratio=1)

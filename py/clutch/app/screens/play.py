@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from clutch.app import (
+    daily,
     dragging,
     hinting,
     hints,
@@ -479,7 +480,10 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
         disabled=_no_hint(model, screen),
         is_on=screen.hint is not None,
     )
-    return join((_undo(model, screen), hint, explained.switch(t, screen)))
+    is_try = daily.is_try(screen)  # which everybody makes by themselves
+    return join(
+        (_undo(model, screen), None if is_try else hint, explained.switch(t, screen))
+    )
 
 
 def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
