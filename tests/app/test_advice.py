@@ -115,7 +115,7 @@ def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     hinted(page)
 
     assert (
-        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: 1 up from the start")
+        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: h9")
         == page.said.partition(". ")[0]
     )
 

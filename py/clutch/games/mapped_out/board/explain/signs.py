@@ -171,7 +171,7 @@ _TILES: dict[str, About] = {
 }
 MARKS: dict[str, About] = {
     "mark-home": _always(
-        msg("Dashed line around a tile"),
+        msg("Ship on a tile"),
         "setup",
         meanings.HOME_MARK,
         meanings.START_COUNTS,
