@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from clutch.games.mapped_out.board.fish import INK
 from clutch.games.mapped_out.table.pieces import Stride
 from clutch.games.mapped_out.table.sea import x_of, y_of
 from clutch.ui.html import Html, tag
@@ -68,12 +69,20 @@ def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html]:
     if not drawn:
         return
     outlines = {arrow: _outline(arrow) for arrow in drawn}
-    yield tag("path", class_="arrow-rim", d="".join(outlines.values()))
+    rims = "".join(outlines.values())
+    yield tag("path", d=rims, stroke="#fff", stroke_width=9, stroke_linejoin="round")
     looks = dict.fromkeys((arrow.player, arrow.kind) for arrow in drawn)
     for player, kind in looks:
         same = (d for a, d in outlines.items() if (a.player, a.kind) == (player, kind))
         look = f" arrow--{kind}" if kind else ""
-        yield tag("path", class_=f"arrow{look} seat-{player}", d="".join(same))
+        yield tag(
+            "path",
+            class_=f"arrow{look} seat-{player}",
+            d="".join(same),
+            stroke=INK,
+            stroke_width=3,
+            stroke_dasharray="7 5" if kind == "open" else None,
+        )
     for arrow in drawn:
         x, y = arrow.middle
         yield tag("text", arrow.numbers, x=f"{x:g}", y=f"{y:g}", class_="arrow-number")

@@ -53,6 +53,8 @@ COUNTED = {
 }
 """What stands for cards that lie open, for piles, tiles in hand, and points."""
 
+SIDES = {"left": "left", "right": "right", "up": "high", "down": "low"}
+"""At which edge of the map a place lies, outside."""
 SWELL = "q7-8 14 0t14 0 14 0"
 SWELLS = ((20, 24), (150, 60), (70, 120), (230, 140), (190, 10), (10, 170))
 """Where there are swells on a piece of the deep sea."""
@@ -75,6 +77,10 @@ def css() -> str:
             *(
                 rule(_about(fish), colour=FISH[fish].colour, fish=f"var(--{_of(fish)})")
                 for fish in Fish
+            ),
+            *(
+                rule(f".rim--{side}", **{f"is_{name}": 1})
+                for side, name in SIDES.items()
             ),
             *_shoals(),
             *_lands(),

@@ -140,16 +140,24 @@ def _water(seen: Observation, frame: Frame) -> Html:
         f"M{x_of(c) - frame.left}00 {frame.high - y_of(c)}00h100v100h-100z"
         for c in seen.table.cells
     )
-    layers = ("shoal", "foam", "water", "lines")
-    return _layer(frame, (tag("path", class_=f"sea-{at}", d=squares) for at in layers))
+    layers = (("shoal", 44), ("foam", 18), ("shallow", 2))
+    return _layer(
+        frame,
+        (
+            tag("path", class_=f"sea-{at}", d=squares, stroke_width=wide)
+            for at, wide in layers
+        ),
+    )
 
 
-def _layer(frame: Frame, *drawn: Child, kind: str = "sea-water") -> Html:
+def _layer(frame: Frame, *drawn: Child, kind: str = "sea-layer") -> Html:
     return tag(
         "svg",
         drawn,
         class_=kind,
         viewBox=f"0 0 {frame.columns}00 {frame.rows}00",
+        fill="none",
+        stroke_linejoin="round",
         aria_hidden="true",
     )
 
@@ -269,13 +277,13 @@ def _placed(scene: Scene, goal: Action | None, cell: int) -> Place:
 def _rims(frame: Frame, cell: int) -> Iterator[str]:
     x, y = x_of(cell) - frame.left, frame.high - y_of(cell)
     if x < 0:
-        yield "rim rim--left"
+        yield "rim--left"
     if x >= frame.columns:
-        yield "rim rim--right"
+        yield "rim--right"
     if y < 0:
-        yield "rim rim--up"
+        yield "rim--up"
     if y >= frame.rows:
-        yield "rim rim--down"
+        yield "rim--down"
 
 
 @lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
@@ -367,7 +375,7 @@ def _ways(seen: Observation, look: Look, frame: Frame) -> Html:
         for step in steps_of(player, table.strides[player])
     )
     drawn = (arrows(walked, *at), ways_drawn(seen, look, *at))
-    return _layer(frame, drawn, kind="sea-water sea-ways")
+    return _layer(frame, drawn, kind="sea-layer sea-layer--ways")
 
 
 def _walkers(seen: Observation, look: Look) -> Sequence[int]:
@@ -381,10 +389,17 @@ def compass(look: Look) -> Html:
     """Which side is up."""
     return tag(
         "svg",
-        tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
-        tag("path", class_="compass-needle", d="M0-9 3-2H-3Z"),
+        tag("circle", r=34, fill="none", stroke="currentColor", stroke_width=2),
+        tag(
+            "path",
+            d="M0-46 9-9 46 0 9 9 0 46-9 9-46 0-9-9z",
+            fill="none",
+            stroke="currentColor",
+            stroke_width=2,
+        ),
+        tag("path", d="M0-46 9-9 0 0zM0-46-9-9 0 0z", fill="currentColor"),
         class_="compass",
-        viewBox="-10 -10 20 20",
+        viewBox="-50 -50 100 100",
         role="img",
         data_about="compass",
         aria_label=look.t(msg("Up is the same side for everybody.")),

@@ -62,26 +62,31 @@ def own_extras(seen: Observation, look: Look) -> Html | None:
 
 
 def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
-    """All that lies before another player, beside that player's egg."""
-    return tag(
-        "section",
-        tag(
-            "header",
-            tag(
-                "p",
-                eggs.egg(player),
-                tag("span", look.t.name(player)),
-                class_=classes(
-                    "mapped-name", player == seen.current_player and board.Mark.CURRENT
-                ),
-                data_about=f"row-{ROWS[player]}",
-            ),
-            way_switch(seen, look, player) if len(_others(seen)) > 1 else None,
+    """All that lies before another player; one of several is opened by their plate."""
+    is_one = len(_others(seen)) == 1
+    name = tag(
+        "p",
+        eggs.egg(player),
+        tag("span", look.t.name(player)),
+        class_=classes(
+            "mapped-name", player == seen.current_player and board.Mark.CURRENT
         ),
+        data_about=f"row-{ROWS[player]}",
+    )
+    area = tag(
+        "div",
+        tag("header", name, None if is_one else way_switch(seen, look, player)),
         row_of_cards(seen, goals, look, player),
         hand_box(seen, goals, look, player),
         _tally(seen, look, player),
         score_pile(seen, look, player),
+        class_="mapped-area",
+        id=f"{look.prefix}{board.area_id(player)}",
+        popover="auto" if look.live and not is_one else None,
+    )
+    return tag(
+        "section",
+        area,
         class_=f"mapped-seat seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )

@@ -116,7 +116,13 @@ def ways_drawn(seen: Observation, look: Look, left: int, high: int) -> Iterator[
         ends = (_end(x_of(end) - left, high - y_of(end)) for end in found.ends)
         yield tag(
             "g",
-            tag("path", class_=f"way-end seat-{player}", d="".join(ends)),
+            tag(
+                "path",
+                class_=f"way-end seat-{player}",
+                d="".join(ends),
+                stroke_width=5,
+                stroke_dasharray="14 8",
+            ),
             arrows(_steps(player, found.legs), left, high),
             data_told=way_name(player),
         )

@@ -86,5 +86,5 @@ def way_drawn(kind: str, player: int = 0) -> Html:
     )
     drawn = arrows(steps, 0, 0)
     return large(
-        tag("svg", drawn, class_="sea-water way-drawn", viewBox="50 0 150 150")
+        tag("svg", drawn, class_="sea-layer way-drawn", viewBox="50 0 150 150")
     )
