@@ -1,7 +1,7 @@
 """Pads: the Seeker and the own pawn, each with the arrows that move or turn it.
 
-They stay where they are while an egg is chosen and while others are on: an arrow that
-can do nothing says why.
+They stay where they are while others are on: an arrow that can do nothing says why.
+While something else is to be chosen, what is chosen stands there.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,11 +25,14 @@ from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE, Dire
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 
+LOOKING = Facing | Changing | OnTurn | Hiding
+"""The decisions with arrows for what looks somewhere; else other things stand there."""
+
 
 def draw_pad(scene: Scene) -> Html | None:
     """The Seeker with its arrows; or what looks another way now."""
     decision = scene.decision
-    if decision is None:
+    if decision is None or (scene.legal and not isinstance(decision, LOOKING)):
         return None
     if not (isinstance(decision, Facing | Changing) and scene.legal):
         return _seeker_pad(scene, _turning(scene))
