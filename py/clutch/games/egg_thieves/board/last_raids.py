@@ -107,6 +107,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     t, name, spoils = look.t, f"raid-{number}", spoils_of(raid)
     told = steps(seen.table.seats, raid)
     is_stepped = is_asked(look, name)
+    is_playing = look.told is not None and not is_stepped
     step = step_of(look, name, len(told)) if is_stepped else len(told)
     telling = _Telling(seen.table.seats, raid, spoils, look, number, step)
     title = t(msg("The raid of nest {nest}", nest=nest_name(raid.nest)))
@@ -132,7 +133,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
             aria_relevant="additions" if is_stepped else None,
         ),
         steps_bar(look, name, len(told)) if is_stepped else None,
-        class_=classes("thieves-raid", not is_stepped and "thieves-raid--plays"),
+        class_=classes("thieves-raid", is_playing and "thieves-raid--plays"),
         aria_label=title,
         id=f"{look.prefix}{name}",
     )
@@ -217,7 +218,13 @@ class _Telling(NamedTuple):
         """Who it is, what they get, the cards in their spot, and the eggs that fly."""
         income = self.spoils.income(thief)
         name = self.look.t(msg("{player}", player=who(self.seats, thief)))
-        yield tag("strong", name, class_="thieves-who", aria_hidden="true")
+        yield tag(
+            "strong",
+            tag("span", name),
+            class_="thieves-who",
+            data_sign=thief + 1,
+            aria_hidden="true",
+        )
         counted = None if income <= MOST_COUNTED else f"+{income}"
         yield tag(
             "b", counted, class_=f"thieves-sum {numbered(income)}", aria_hidden="true"

@@ -43,6 +43,9 @@ from clutch.ui import board
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
+CROWDS = {"thieves-many": 5, "thieves-most": 7}
+"""From how many cards on they lap far on a phone that is held sideways, and upright."""
+
 
 def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
@@ -51,7 +54,10 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     slots = slots_of(seen, offers, look, nest)
     return board.row(
         tag(
-            "div", flow(cards, count), class_="room thieves-cards", role="presentation"
+            "div",
+            flow(cards, count, *_crowd(count)),
+            class_="room thieves-cards",
+            role="presentation",
         ),
         slots,
         class_=classes(
@@ -63,6 +69,11 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
         title=_nest_head(column_of(seen, nest), look),
         id=f"{look.prefix}nest-{NESTS[nest]}",
     )
+
+
+def _crowd(count: int) -> tuple[str, ...]:
+    """How many cards there are, for where rows of them lap over each other."""
+    return tuple(name for name, least in CROWDS.items() if count >= least)
 
 
 @lru_cache(maxsize=256)

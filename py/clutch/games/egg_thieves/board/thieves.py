@@ -5,10 +5,10 @@ own or that of the Eggbot whose turn it is; of the others it shows how many card
 hold, and a tap lays one of them over the nests.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.board.cards import flow, small_cards
 from clutch.games.egg_thieves.board.offers import Offers
@@ -105,18 +105,23 @@ def board_row(
 def _title(
     seen: Observation, look: Look, thief: int, *, is_front: bool
 ) -> Iterator[Html | None]:
-    """Whose board it is, what is in the hand, and on a phone the way to it."""
-    hand = seen.known.hands[thief]
+    """Whose board it is, which cards are in hand once all see them, the way to it."""
+    hand = [card for card in seen.known.hands[thief] if card is not None]
     is_on = thief == seen.table.thief and not seen.table.is_over
     yield tag(
         "strong",
-        look.t(_board_title(seen, thief)),
+        tag("span", look.t(_board_title(seen, thief))),
         class_=classes("thieves-who", is_on and board.Mark.CURRENT),
         data_about=f"board-{thief}",
         data_sign=thief + 1,
     )
     if hand and thief != seen.player:
-        yield _hand_note(thief, hand, look)
+        yield tag(
+            "span",
+            look.t(msg("In hand: {cards}", cards=card_names(hand))),
+            class_="thieves-note",
+            data_about=f"hand-{thief}",
+        )
     if not is_front and look.told is not None:
         yield _way_to(seen, look, thief)
 
@@ -192,21 +197,4 @@ def _last_in(seen: Observation, thief: int, spot: int) -> tuple[int, ...]:
     pile = seen.known.boards[thief][spot]
     return tuple(
         i for i in range(len(pile)) if seen.table.was_touched((thief, spot, i))
-    )
-
-
-def _hand_note(thief: int, hand: Sequence[int | None], look: Look) -> Html:
-    """How many cards somebody has in hand, or at the end which ones."""
-    cards = [card for card in hand if card is not None]
-    is_open = len(cards) == len(hand)
-    words = (
-        msg("In hand: {cards}", cards=card_names(cards))
-        if is_open
-        else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
-    )
-    return tag(
-        "span",
-        look.t(words),
-        class_=classes("thieves-note", is_open and "thieves-note--open"),
-        data_about=f"hand-{thief}",
     )
