@@ -74,6 +74,7 @@ def css() -> str:
     return "".join(
         (
             rule("&", trike=_triceratops(), price=_price(), paid=PAID, nest=_nest()),
+            rule(".flavour-unknown", **_place(len(COLOURS))),
             rule(".thieves-slot", face=f"{FACE_UP} #fffdf6"),
             rule(".thieves-slot--down", face=FACE_DOWN),
             rule(".thieves-card", through=THROUGH, spotted="var(--for-one)"),
@@ -87,12 +88,19 @@ def css() -> str:
                     f".flavour-{flavour.value}",
                     flavour=colour,
                     flavour_deep=deep,
+                    **_place(list(COLOURS).index(flavour)),
                     **_eggs(flavour),
                 )
                 for flavour, (colour, deep) in COLOURS.items()
             ),
         )
     )
+
+
+def _place(number: int) -> dict[str, float]:
+    """Where a flavour is counted: in a line, and in two lines of three."""
+    row, column = divmod(number, 3)
+    return {"place": number + 1, "row": row + 1, "column": column + 1}
 
 
 def _skins() -> Iterator[tuple[str, tuple[str, str]]]:

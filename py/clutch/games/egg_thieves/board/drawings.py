@@ -1,12 +1,13 @@
 """Drawings for the board of Egg Thieves: raptors, what they do, and small counts."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from clutch.games.egg_thieves.table.components import FULL
 from clutch.games.egg_thieves.table.raptors import Icon, Raptor
 from clutch.ui.board import numbered
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, Value, tag
 
 _HEAD = (
     "M8 44Q4 20 20 11q10-5 24-1l13 6q4 6-1 10l-22 2q-3 4 1 6l17-2q1 5-3 7-12 3-20 0"
@@ -35,6 +36,22 @@ _PROPS = {
 }
 """What it has with it: a monocle, an egg, arrows."""
 
+_LINES: Mapping[str, Value] = {
+    "fill": "none",
+    "stroke_width": 2,
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
+"""Strokes with round ends and corners."""
+INK = "#2c2433"
+_METER = "var(--meter, var(--leaf))"
+_REST: Mapping[str, Value] = {
+    "fill": "none",
+    "stroke": "var(--edge)",
+    "stroke_width": 1.5,
+}
+"""What is not there yet."""
+
 _SIGNS = {
     Icon.PEEK: "M1.5 10c3.5-6.5 13.5-6.5 17 0-3.5 6.5-13.5 6.5-17 0z"
     "M10 7.5a2.5 2.5 0 1 0 .01 0z",
@@ -50,16 +67,21 @@ _SIGNS = {
 def raptor(facts: Raptor) -> Html:
     """The head of a raptor, in colours of its own, with what it is good at."""
     last = facts.icons[-1]
+    parts = (
+        (_CRESTS[last], "var(--crest)"),
+        (_HEAD, "var(--skin)"),
+        (f"{_TEETH}{_EYE}", "#fffdf6"),
+        (_FOLDS, "none"),
+    )
     return tag(
         "svg",
-        tag("path", class_="raptor-crest", d=_CRESTS[last]),
-        tag("path", class_="raptor-skin", d=_HEAD),
-        tag("path", class_="raptor-white", d=f"{_TEETH}{_EYE}"),
-        tag("path", class_="raptor-line", d=_FOLDS),
-        tag("path", class_="raptor-pupil", d=_PUPIL),
-        tag("path", class_="raptor-prop", d=_PROPS[last]),
+        (tag("path", d=d, fill=fill) for d, fill in parts),
+        tag("path", d=_PUPIL, stroke_width=4),
+        tag("path", d=_PROPS[last], fill="#fff6dc" if last is Icon.DRAW else "none"),
         viewBox="-1 -4 62 52",
         class_=f"raptor raptor--{last.value} raptor--{facts.key}",
+        stroke=INK,
+        **_LINES,
         aria_hidden="true",
     )
 
@@ -79,6 +101,8 @@ def signs(icons: tuple[Icon, ...], words: str) -> Html:
         ),
         viewBox=f"0 0 {24 * len(icons) - 4} 20",
         class_=f"thieves-signs thieves-signs--{len(icons)}",
+        stroke="currentcolor",
+        **_LINES,
         aria_hidden="true",
     )
 
@@ -94,8 +118,8 @@ def meter(count: int, about: str | None = None) -> Html:
     """As many of eleven places filled as there are triceratops."""
     return tag(
         "svg",
-        tag("path", class_="meter-rest", d=_bars(range(FULL))),
-        tag("path", class_="meter-full", d=_bars(range(min(count, FULL)))),
+        tag("path", d=_bars(range(FULL)), fill="var(--edge)", opacity=0.4),
+        tag("path", d=_bars(range(min(count, FULL))), fill=_METER),
         viewBox=f"0 0 {10 * FULL - 2} 10",
         preserveAspectRatio="none",
         class_="thieves-meter",
@@ -109,8 +133,8 @@ def pips(done: int, most: int) -> Html:
     """So many of a few things, as filled and empty dots."""
     return tag(
         "svg",
-        tag("path", class_="pip-rest", d=_dots(range(done, most))),
-        tag("path", class_="pip-done", d=_dots(range(done))),
+        tag("path", d=_dots(range(done, most)), **_REST),
+        tag("path", d=_dots(range(done)), fill="var(--done, var(--poppy))"),
         viewBox=f"0 0 {12 * most} 12",
         class_=f"thieves-pips thieves-pips--{most}",
         aria_hidden="true",

@@ -220,7 +220,7 @@ class _Telling(NamedTuple):
         name = self.look.t(msg("{player}", player=who(self.seats, thief)))
         yield tag(
             "strong",
-            tag("span", name),
+            name,
             class_="thieves-who",
             data_sign=thief + 1,
             aria_hidden="true",

@@ -33,7 +33,7 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for raptor in seen.table.raptors
         ),
-        title=tag("strong", t(msg("Raptors")), class_="small"),
+        title=tag("strong", t(msg("Raptors")), class_="visually-hidden"),
         class_="thieves-raptors",
         id=f"{look.prefix}raptors",
     )

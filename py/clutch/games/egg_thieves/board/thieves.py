@@ -110,7 +110,7 @@ def _title(
     is_on = thief == seen.table.thief and not seen.table.is_over
     yield tag(
         "strong",
-        tag("span", look.t(_board_title(seen, thief))),
+        look.t(_board_title(seen, thief)),
         class_=classes("thieves-who", is_on and board.Mark.CURRENT),
         data_about=f"board-{thief}",
         data_sign=thief + 1,
@@ -142,7 +142,6 @@ def _way_to(seen: Observation, look: Look, thief: int) -> Html:
         data_do=Verb.TELL,
         data_value=f"{OPENED}:{0 if is_open else thief + 1}",
         aria_label=look.t(name),
-        data_sign=thief + 1,
         aria_expanded="true" if is_open else "false",
         id=f"{look.prefix}way-{thief}",
     )
