@@ -8,14 +8,14 @@ from clutch.games.les_oeufs_sont_faits.play.deeds import (
     Turn,
     in_words,
     last_turns,
-    turn_of,
 )
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
-from clutch.games.les_oeufs_sont_faits.table.position import Deed, Observation, Verb
+from clutch.games.les_oeufs_sont_faits.table.position import Deed, Observation
+from clutch.games.les_oeufs_sont_faits.table.position import Verb as Use
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.look import Look
-from clutch.ui.verbs import Verb as Do
+from clutch.ui.verbs import Verb
 
 
 def only(seen: Observation, look: Look) -> int:
@@ -52,25 +52,21 @@ def _others(seen: Observation) -> list[int]:
 
 
 def _chip(seen: Observation, look: Look, player: int) -> Html:
-    """What a player did last; it can be chosen as long as it is drawn on the tray."""
-    drawn = last_turns(seen)
-    numbers = {turn.player: n for n, turn in enumerate(drawn, 1)}
-    turn, number = turn_of(seen, player), numbers.get(player, 0)
-    if number:
-        turn = drawn[number - 1]
-    is_counted = bool(number) and ways.is_counted(seen, drawn)
+    """What a player has done, as long as that is drawn on the tray."""
+    turns = last_turns(seen)
+    number = next((n for n, turn in enumerate(turns, 1) if turn.player == player), 0)
+    own = own_egg(seen.table.board, player)
+    if not number:
+        drawn = tag("span", own, class_="deed deed--over")
+        return tag("li", drawn, class_=f"seat-{player}")
+    turn = turns[number - 1]
     content = (
-        tag("b", str(number), class_="badge") if is_counted else None,
-        own_egg(seen.table.board, player),
-        _said(look, turn) if turn else None,
+        tag("b", str(number), class_="badge") if ways.is_counted(seen, turns) else None,
+        own,
+        _said(look, turn),
     )
-    return tag(
-        "li",
-        _button(seen, look, turn, number, content)
-        if turn and number
-        else tag("span", content, class_="deed deed--over"),
-        class_=f"seat-{player}",
-    )
+    drawn = _button(seen, look, turn, number, content)
+    return tag("li", drawn, class_=f"seat-{player}")
 
 
 def _button(
@@ -83,7 +79,7 @@ def _button(
         type="button",
         class_="deed",
         id=f"{look.prefix}turn-of-{turn.player}",
-        data_do=Do.TELL,
+        data_do=Verb.TELL,
         data_value=f"{_name(seen)}:{0 if is_only else number}",
         aria_label=look.t(in_words(turn.player, turn.deed)),
         aria_pressed=str(is_only).lower(),
@@ -104,12 +100,12 @@ def _said(look: Look, turn: Turn) -> Html:
 def _signs(deed: Deed) -> list[Html | str]:
     """From where to where; an eye for a look, an arrow for what was turned over."""
     match deed.verb:
-        case Verb.STEP | Verb.JUMP:
+        case Use.STEP | Use.JUMP:
             moved = f"{NAMES[deed.path[0]]} → {NAMES[deed.path[-1]]}"
             return [moved, *([icon("again")] if deed.turns else [])]
-        case Verb.LOOK:
+        case Use.LOOK:
             return [icon("eye"), NAMES[deed.path[0]]]
-        case Verb.CLAIM:
+        case Use.CLAIM:
             return [icon("egg")]
-        case Verb.PASS:
+        case Use.PASS:
             return [icon("skip-forward")]

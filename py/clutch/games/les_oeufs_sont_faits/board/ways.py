@@ -70,8 +70,9 @@ def ways_of(seen: Observation, only: int) -> Iterator[Way]:
 
 
 def is_counted(seen: Observation, turns: Sequence[Turn]) -> bool:
-    """Whether turns have numbers: they are of more than one player."""
-    return len(turns) > 1 or seen.table.board.players > min(SYMBOLS)
+    """Whether turns have numbers: where several can be drawn, and none is one's own."""
+    is_own = seen.player in {turn.player for turn in turns}
+    return seen.table.board.players > min(SYMBOLS) and not is_own
 
 
 def drawn(ways: Sequence[Way], width: int, height: int) -> Html | None:

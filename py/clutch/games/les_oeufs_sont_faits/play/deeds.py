@@ -38,11 +38,6 @@ def last_turns(seen: Observation) -> tuple[Turn, ...]:
     return others or tuple(_of(seen, seen.player))
 
 
-def turn_of(seen: Observation, player: int) -> Turn | None:
-    """What everybody can see of a player's last turn, if there was one."""
-    return next(_of(seen, player), None)
-
-
 def in_words(player: int, deed: Deed) -> Message:
     """What somebody has done in a turn, in the words of the log."""
     who = Player(player)
