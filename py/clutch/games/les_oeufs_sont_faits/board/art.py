@@ -21,6 +21,8 @@ OWN = (
     "var(--camp),var(--seat)"
 )
 """A small egg in the colour and the pattern of a seat, with its symbol."""
+DASHES = "none", "1 13", "16 15", "16 14 1 14"
+"""The lines of the seats, which are told apart in grey too."""
 
 TURNED = egg("#f6e9cf", "#b08d57", "speckles")
 
@@ -32,6 +34,7 @@ def css() -> str:
             rule("&", turned_egg=TURNED, clock=_clock()),
             rule(".oeufs", grain=GRAIN),
             rule(".own-egg", own=OWN),
+            *(rule(f".seat-{i}", dash=dash) for i, dash in enumerate(DASHES)),
             rule(".cell", hollow=HOLLOW),
             rule(".chosen", hollow=LIFTED),
             rule(":is(.lit--step,.lit--jump)", hollow=WAY),

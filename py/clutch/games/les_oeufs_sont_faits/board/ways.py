@@ -13,7 +13,7 @@ from clutch.games.les_oeufs_sont_faits.play.deeds import Turn, last_turns
 from clutch.games.les_oeufs_sont_faits.table.components import SYMBOLS, WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
 from clutch.ui.eggs import PATTERNS, SHELL
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, Value, classes, tag
 
 CELL = 100
 BEND = 92
@@ -83,6 +83,10 @@ def drawn(ways: Sequence[Way], width: int, height: int) -> Html | None:
         "svg",
         (_drawn(way, CELL * complex(width, height) / 2) for way in _ordered(ways)),
         class_="overlay ways",
+        fill="none",
+        stroke="currentcolor",
+        stroke_linecap="round",
+        stroke_linejoin="round",
         viewBox=f"0 0 {CELL * width} {CELL * height}",
         aria_hidden="true",
     )
@@ -111,33 +115,37 @@ def _drawn(way: Way, centre: complex) -> Html:
 
 def _look(way: Way) -> Iterator[Html]:
     """A ring around the egg, and an eye."""
-    yield _ring(way.points[0], "way-ring")
-    yield _sign(way.points[0] + SIGN, EYE, "way-eye")
+    yield _place(way.points[0])
+    yield _sign(way.points[0] + SIGN, "way-eye", EYE)
 
 
 def _move(way: Way, centre: complex) -> Iterator[Html]:
     """Where the egg was, its line and the arrow; a sign where it has been turned."""
     start, end = way.points[0], way.points[-1]
-    yield _ring(start, "way-place")
-    shape = f"translate({_at(start)})scale(1.15)translate(-20 -26)"
-    look = classes("way-egg", way.is_turned and "way-egg--turned")
-    yield tag("path", class_=look, d=SHELL, transform=shape)
-    if way.is_turned:
-        yield tag(
-            "path", class_="way-speckles", d=PATTERNS["speckles"], transform=shape
-        )
+    yield _place(start)
+    yield from _egg(way, f"translate({_at(start)})scale(1.15)translate(-20 -26)")
     bends = [_bend(*hop, centre) for hop in pairwise(way.points)]
     onward = end - bends[-1]
     onward /= abs(onward)
     tip = end - ROOM * onward
     line = _line(way.points, bends, tip - HEAD / 2 * onward)
-    for part in ("rim", "ground", "line"):
-        yield tag("path", class_=f"way-{part}", d=line)
+    yield tag("path", d=line, stroke_width=19)
+    yield tag("path", d=line, stroke="#fffdf6", stroke_width=14)
+    yield tag("path", class_="way-line", d=line, stroke_width=11)
     for stop in way.points[1:-1]:
-        yield tag("circle", class_="way-stop", cx=_n(stop.real), cy=_n(stop.imag), r=11)
-    yield tag("path", class_="way-head", d=_head(tip, onward))
+        yield _dot(stop, "way-stop", 11)
+    yield tag("path", class_="way-head", d=_head(tip, onward), stroke_width=4)
     if way.turns:
-        yield _sign(end + SIGN, TURN, "way-turn")
+        yield _sign(end + SIGN, "way-turn", TURN)
+
+
+def _egg(way: Way, place: str) -> Iterator[Html]:
+    """The egg that was there, faintly: with speckles, if it is a turned one now."""
+    look = classes("way-egg", way.is_turned and "way-egg--turned")
+    faint: dict[str, Value] = {"transform": place, "stroke_width": 2, "opacity": 0.5}
+    yield tag("path", class_=look, d=SHELL, **faint)
+    if way.is_turned:
+        yield tag("path", d=PATTERNS["speckles"], **faint)
 
 
 def _bend(start: complex, end: complex, centre: complex) -> complex:
@@ -167,28 +175,35 @@ def _head(tip: complex, onward: complex) -> str:
     return f"M{_at(tip)}L{_at(back + side)} {_at(back - side)}Z"
 
 
-def _ring(at: complex, class_: str) -> Html:
-    return tag("circle", class_=class_, cx=_n(at.real), cy=_n(at.imag), r=40)
+def _place(at: complex) -> Html:
+    """Where an egg was, or lies that was looked at."""
+    return _dot(at, "way-place", 40, stroke_width=7, stroke_dasharray="10 11")
 
 
-def _sign(at: complex, drawing: str, class_: str) -> Html:
+def _sign(at: complex, class_: str, drawing: str) -> Html:
     """A sign on a plate."""
-    return tag(
-        "g",
-        tag("circle", class_="way-plate", r=17),
-        tag("path", class_=class_, d=drawing),
-        transform=f"translate({_at(at)})",
-    )
+    sign = tag("path", class_=class_, d=drawing, stroke_width=4)
+    return tag("g", _dot(0, "way-plate", 17), sign, transform=f"translate({_at(at)})")
 
 
 def _number(way: Way) -> Html:
     at = way.points[0] + CORNERS[way.corner]
-    return tag(
-        "g",
-        tag("circle", class_="way-plate way-plate--number", r=18),
-        tag("text", str(way.number), class_="way-number", y=10),
-        transform=f"translate({_at(at)})",
+    number = tag(
+        "text",
+        str(way.number),
+        y=10,
+        fill="currentcolor",
+        stroke="none",
+        font_size=29,
+        font_weight=700,
+        text_anchor="middle",
     )
+    return tag("g", _dot(0, "way-plate", 18), number, transform=f"translate({_at(at)})")
+
+
+def _dot(at: complex, class_: str, r: int, **look: Value) -> Html:
+    look = {"stroke_width": 4, **look}
+    return tag("circle", class_=class_, cx=_n(at.real), cy=_n(at.imag), r=r, **look)
 
 
 def _at(point: complex) -> str:
