@@ -16,13 +16,15 @@ from clutch.ui.verbs import Verb
 def ask(model: Model, screen: MatchScreen) -> Step:
     """Ask for the best plan that is found from what the asking player knows.
 
-    A hint that stands is put away instead: it may lie over what others did.
+    A hint that stands is put away instead: it may lie over what others did. Whoever
+    asks has done with what was explained, which would lie over the hint.
     """
     if not can_ask(model, screen):
         return model, ()
     if screen.hint is not None:
         return replace(model, screen=replace(screen, hint=None, asked="")), ()
     screen = replace(screen, asked=screen.ticket, reply=None)
+    screen = replace(screen, explained="", is_explaining=False)
     return replace(model, screen=screen), (Think(screen.ticket),)
 
 

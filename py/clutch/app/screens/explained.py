@@ -68,8 +68,9 @@ def view(model: Model, screen: Table) -> Html | None:
     return _invitation(model.words) if is_asking else None
 
 
-def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
-    """A sheet of paper over the table that can be put away."""
+def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
+    """A sheet of paper over the table; closing it also ends that clicks explain."""
+    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
     return tag(
         "section",
         tag(
@@ -77,7 +78,7 @@ def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
             tag("h2", title, id="explained-name"),
             button(
                 t("Close"),
-                do=Verb.INSPECT,
+                do=Verb.EXPLAINING if is_asking else Verb.INSPECT,
                 value="",
                 icon="close",
                 kind="icon quiet",
@@ -89,7 +90,7 @@ def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
         class_="explained card stack tight",
         id="explained",
         aria_labelledby="explained-name",
-        data_explained=target,
+        data_explained=screen.explained,
     )
 
 
@@ -115,6 +116,7 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
     t, about = model.words, card.explanation
     return _sheet(
         t,
+        screen,
         t(about.name),
         tag(
             "div",
@@ -130,7 +132,6 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
             class_=f"explained-thing {scope(screen.game.key)}",
         ),
         tag("div", _ways_on(t, screen, about), class_="row"),
-        target=screen.explained,
     )
 
 
@@ -168,6 +169,7 @@ def _legend(model: Model, screen: Table) -> Html:
     )
     return _sheet(
         t,
+        screen,
         t("Signs on the table"),
         tag(
             "ul",
@@ -187,7 +189,6 @@ def _legend(model: Model, screen: Table) -> Html:
             ),
             class_="legend-list legend-list--marks",
         ),
-        target=SIGNS,
     )
 
 
