@@ -103,9 +103,24 @@ def test_a_tip_lies_over_nothing_that_one_needs(
     stage = new_stage(**window).open(ANSWERED, "table")
     stage.page.locator("#tip").wait_for()
 
-    needed = "#tip, #tip-read, #prompt, #since, .table-head a, .seat"
+    needed = "#tip-open, #prompt, #since, .table-head a, .seat, .board .lit"
     assert stage.page.locator(".log > li").count()
     assert not out_of_view(stage.page, needed)
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK, SIDEWAYS], ids=WINDOWS)
+def test_a_tip_is_a_line_that_opens_and_moves_nothing(
+    new_stage: NewStage, window: Mapping[str, Any]
+) -> None:
+    stage = new_stage(**window).open(ANSWERED, "table")
+    field = stage.page.locator(".board-field")
+    before = field.bounding_box()
+    stage.page.locator("#tip-open").click()
+
+    assert before == field.bounding_box()
+    assert not out_of_view(stage.page, "#tip details, #tip-read")
+    stage.changes(stage.page.locator("#tip-read").click)
+    assert not stage.page.locator("#tip").count()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,11 +129,13 @@ def test_a_tip_on_a_phone_is_whole(new_stage: NewStage, language: str) -> None:
     stage = new_stage(**PHONE).open(ANSWERED, "table")
     t = Words(language)
     tips = [t(tip.text) for game in GAMES for tip in game.tips()]
-    stage.page.locator("#tip > span").evaluate(
-        "(span, text) => { span.textContent = text; }", max(tips, key=len)
-    )
+    stage.page.locator("#tip-open").click()
+    span = stage.page.locator("#tip-open > span")
+    longest = max(tips, key=len)
+    span.evaluate("(span, text) => { span.textContent = text; }", longest)
 
-    assert stage.page.locator("#tip > span").evaluate(WHOLE_TEXT)
+    assert span.evaluate(WHOLE_TEXT)
+    assert not out_of_view(stage.page, "#tip details, #tip-read")
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])

@@ -100,10 +100,11 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
-    """What is said in this turn to somebody who is new to the game."""
+    """What is said in this turn to somebody new to the game: a line that opens."""
     is_answered = screen.explained or screen.is_explaining or screen.past is not None
+    is_answered = is_answered or screen.reply is not None
     is_hinted = screen.question is not None or screen.hint is not None
-    # Whatever somebody has asked for has the place: a tip would lie over it.
+    # Whatever somebody has asked for has the place.
     if screen.is_tip_read or is_answered or is_hinted:
         return None
     if screen.tip is None or not screen.is_mine:
@@ -111,9 +112,13 @@ def tip(model: Model, screen: MatchScreen) -> Html | None:
     t = model.words
     return tag(
         "aside",
-        icon("hint"),
-        tag("span", t(screen.tip.text)),
-        button(t("I see"), do=Verb.TIP_READ, kind="quiet", id="tip-read"),
+        tag(
+            "details",
+            tag(
+                "summary", icon("hint"), tag("span", t(screen.tip.text)), id="tip-open"
+            ),
+            button(t("I see"), do=Verb.TIP_READ, id="tip-read"),
+        ),
         class_="tip",
         id="tip",
     )
