@@ -456,6 +456,16 @@ class TestSecrets:
 
         assert After(PEEK_MILLISECONDS, f"close:{page.match.ticket}") in page.effects
 
+    def test_what_ends_the_game_does_not(self):
+        page = Page.at_match()
+        page.put(replace(page.state, table=replace(page.state.table, turn=199)))
+        some_turned(page)
+        page.act("take c4", "look")
+
+        [done] = page.match.history.legal
+        assert page.state.step(done).is_terminal
+        assert not any(isinstance(effect, After) for effect in page.effects)
+
     def test_that_a_look_closes_by_itself_is_said(self):
         page = self.look()
         shown = page.html

@@ -122,12 +122,14 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 
 def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
-    """Whether the page soon does the only thing that can be done."""
+    """Whether the page soon does the only thing that can be done; never the last."""
     if not may_act(model, screen) or screen.learning is not None or is_full(screen):
         return False
     legal = screen.history.legal
     is_only = len(legal) == 1 and legal[0].closes_by_itself
-    return is_only and model.settings.peek == "closes"
+    if not is_only or model.settings.peek != "closes":
+        return False
+    return not screen.history.state.step(legal[0]).is_terminal
 
 
 def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
