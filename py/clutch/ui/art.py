@@ -116,6 +116,8 @@ def css() -> str:
                 rule(f".seat-{i}", seat=f"var(--seat-{i})", seat_deep=deep)
                 for i, (_, deep) in enumerate(SEATS)
             ),
+            *(_by(f'$="{i}"', "by", i) for i in range(len(SEATS))),
+            *(_by(f'^="{i}"', "by_too", i) for i in range(len(SEATS))),
             *(rule(f".seat-{i}", camp=weave) for i, weave in enumerate(CAMPS)),
             *(rule(f".zoom--{name}", shape=shape) for name, shape in ZOOMS.items()),
             rule(".ending", confetti=_confetti()),
@@ -130,6 +132,11 @@ def css() -> str:
             ),
         )
     )
+
+
+def _by(seats: str, name: str, seat: int) -> str:
+    """Whose colour marks what others have changed: the last one's, and the first's."""
+    return rule(f"[data-by{seats}]", **{name: f"var(--seat-{seat})"})
 
 
 def _seats() -> dict[str, str]:
