@@ -133,11 +133,11 @@ def whole(game: AnyGame, players: int) -> History:
 
 def at(game: AnyGame, players: int, share: float) -> History:
     """The match of which so much has been played, where its first player is on."""
-    actions = round(share * len(whole(game, players).match.actions))
-    history = played(begun(link(game, players)), actions)
-    while history.state.current_player and not history.state.is_terminal:
-        history = played(history, 1)
-    return history
+    states = whole(game, players).states
+    actions = round(share * (len(states) - 2))
+    while states[actions].current_player and actions:
+        actions -= 1
+    return played(begun(link(game, players)), actions)
 
 
 def sits(stage: Stage, history: History) -> None:
