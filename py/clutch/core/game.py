@@ -381,6 +381,8 @@ class Game(Generic[S, A, O]):
     """What the page says in somebody's first games, each once; urgent ones first."""
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""
+    goal: Callable[[Options], Message] | None = None
+    """What these options make of the goal; None: the pitch says it for all of them."""
 
 
 def has_rounds(game: Game[S, A, O]) -> bool:

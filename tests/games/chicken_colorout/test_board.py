@@ -586,3 +586,50 @@ def test_in_a_replay_nothing_can_be_clicked() -> None:
 def test_a_player_and_the_game_have_a_mark() -> None:
     assert "seat-1" in GAME.mark(position(square()).observation(0), 1)
     assert "game-symbol" in GAME.symbol()
+
+
+@pytest.mark.rule("CC-045")
+def test_what_one_plays_for_follows_special_scores() -> None:
+    plain = default_options(GAME)
+    assert GAME.goal is not None
+
+    assert GAME.goal(plain) == GAME.pitch
+    assert "most Victory Eggs" in WORDS(GAME.goal(plain | {"scores": "scores"}))
+
+
+def test_what_is_taken_is_offered_large_with_what_others_have() -> None:
+    state = position(square(), hands=("yellow red", "green"))
+    wanting = do(state, "choose yellow", "hide e5")
+
+    assert "rest--offered" in drawn(wanting)
+    assert "rest--offered" not in drawn(state)
+
+
+def test_what_a_starting_tile_does_is_drawn_on_it() -> None:
+    nest = drawn(position(square(), start="c")).partition('class="nest"')[2]
+    eggs = re.findall(r"shell--(\w+) power--([\w-]+)", nest.partition("</span>")[0])
+
+    assert eggs == snapshot(
+        [
+            ("red", "move-seeker"),
+            ("green", "clear"),
+            ("yellow", "swap-with-player"),
+            ("blue", "move-egg"),
+            ("orange", "rotate"),
+            ("cyan", "swap-with-map"),
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("places", "rims"),
+    [
+        ("a4 b4 c4 d4 e4", {"north", "south"}),
+        ("d4 d5", {"north", "south", "west", "east"}),
+    ],
+)
+def test_a_map_has_a_rim_where_it_can_grow(places: str, rims: set[str]) -> None:
+    tiles = {place: tile() for place in places.split() if place != "d4"}
+    html = drawn(position(tiles, pile=(tile(),)))
+
+    assert rims == set(re.findall(r"rim--(\w+)", html))

@@ -73,6 +73,12 @@ def _others(screen: MatchScreen) -> list[int]:
     return [player for player in everybody if player != reader]
 
 
+def _goal(screen: MatchScreen) -> Message:
+    """What this match is played for, with its expansions."""
+    game, options = screen.game, screen.history.match.setup.options
+    return game.pitch if game.goal is None else game.goal(options)
+
+
 def _inside(
     model: Model, screen: MatchScreen, others: list[int], told: Told
 ) -> Iterator[Html]:
@@ -85,7 +91,7 @@ def _inside(
         return
     if not told:
         # Until others have done something there is room for what the game is about.
-        yield tag("p", model.words(screen.game.pitch), class_="since-goal")
+        yield tag("p", model.words(_goal(screen)), class_="since-goal")
         return
     # Who has not been on yet is below those of whom there is something to tell.
     others.sort(key=lambda player: player not in told)
