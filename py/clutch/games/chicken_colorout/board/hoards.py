@@ -96,7 +96,8 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
 def _power(scene: Scene, egg: Type) -> Html:
     """What that egg can do, as a drawing and in a word."""
     power = scene.table.power_of(egg)
-    return tag("small", scene.t(POWER_WORDS[power]), class_=drawings.power(power))
+    word = scene.t(POWER_WORDS[power])
+    return tag("small", class_=drawings.power(power), data_word=word)
 
 
 def _gone(scene: Scene, egg: Type) -> Html:
