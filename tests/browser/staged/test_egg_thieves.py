@@ -65,9 +65,9 @@ def walk_to(visitor: Visitor, action: str) -> None:
 
 
 def does_by_keyboard(visitor: Visitor, action: str) -> None:
-    """Walk to an action, in the board or among the buttons below it, and press Enter."""
+    """Walk to an action on the board, in the hand or beside it, and press Enter."""
     is_there = "action => document.activeElement.dataset.action === action"
-    if action == "end":
+    if action.startswith(("end", "card")):
         while not visitor.page.evaluate(is_there, action):
             press(visitor, "Tab")
     else:
@@ -354,7 +354,7 @@ def test_a_tap_shows_somebody_elses_board_on_a_phone(new_visitor: NewVisitor) ->
     """And the next one puts it away."""
     visitor = new_visitor(**PHONE)
     visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
-    spot, way = visitor.page.locator("#spot-1-A"), visitor.page.locator("#way-1")
+    spot, way = visitor.page.locator("#spot-1-a"), visitor.page.locator("#way-1")
 
     expect(spot).not_to_be_visible()
 
@@ -375,7 +375,7 @@ def test_places_for_a_card_are_as_large_as_nests_and_spots(visitor: Visitor) -> 
     page = visitor.page
     visitor.changes(page.locator('[data-action^="card"]').first.click)
     nest, head = (page.locator(at).evaluate(SIZE) for at in ("#nest-a", "#raid-a"))
-    spot = page.locator("#spot-0-A").evaluate(SIZE)
+    spot = page.locator("#spot-0-a").evaluate(SIZE)
     places = {
         at: page.locator(f"#lay-{at}-up").locator("..").evaluate(SIZE)
         for at in ("nest-a", "spot-a")

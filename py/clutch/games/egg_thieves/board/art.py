@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from clutch.games.egg_thieves.board.flavours import SHELLS
-from clutch.games.egg_thieves.table.components import Flavour
+from clutch.games.egg_thieves.table.components import NESTS, Flavour
 from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
 from clutch.ui.art import INK, egg, group, line, path, picture, rule
 from clutch.ui.eggs import SHELL
@@ -74,7 +74,17 @@ def css() -> str:
     return "".join(
         (
             rule("&", trike=_triceratops(), price=_price(), paid=PAID, nest=_nest()),
-            rule(".flavour-unknown", **_place(len(COLOURS))),
+            rule(
+                ".flavour-unknown",
+                flavour="#a99f93",
+                art="none",
+                **_place(len(COLOURS)),
+            ),
+            *(rule(f".thieves-card--{n}", heads=n) for n in (1, 2)),
+            *(
+                rule(f'[data-sign="{nest}"],[data-sign="{nest}"]+*', spot=spot)
+                for spot, nest in enumerate(NESTS.upper())
+            ),
             rule(".thieves-slot", face=f"{FACE_UP} #fffdf6"),
             rule(".thieves-slot--down", face=FACE_DOWN),
             rule(".thieves-card", through=THROUGH, spotted="var(--for-one)"),

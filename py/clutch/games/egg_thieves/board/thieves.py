@@ -130,18 +130,18 @@ def _way_to(seen: Observation, look: Look, thief: int) -> Html:
     """What shows somebody's board on a phone, and how many cards lie in each spot."""
     is_open = thief == opened(seen, look)
     name = msg("The board of {player}", player=who(seen.table.seats, thief))
-    counts = (
+    counts = " ".join(
         f"{nest_name(spot)}{len(pile)}"
         for spot, pile in enumerate(seen.known.boards[thief])
     )
     return tag(
         "button",
-        " ".join(counts),
+        counts,
         type="button",
         class_="thieves-way",
         data_do=Verb.TELL,
         data_value=f"{OPENED}:{0 if is_open else thief + 1}",
-        aria_label=look.t(name),
+        aria_label=f"{look.t(name)}: {counts}",
         aria_expanded="true" if is_open else "false",
         id=f"{look.prefix}way-{thief}",
     )
