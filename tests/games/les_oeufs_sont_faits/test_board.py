@@ -247,7 +247,10 @@ class TestTheLastTurns:
                 "Cleo steps from c5 to b6 and turns the egg.",
                 "Dirk looks at the egg on c4.",
             ]
-        ) == [said.id(f"turn-of-{player}").name for player in (1, 2, 3)]
+        ) == [
+            said.id(f"turn-of-{player}").one("visually-hidden").text
+            for player in (1, 2, 3)
+        ]
 
     def test_from_before_ones_own_are_told_no_more(self) -> None:
         """Else a look back would tell what the log does not."""

@@ -60,8 +60,10 @@ def _chip(seen: Observation, look: Look, player: int) -> Html:
         drawn = tag("span", own, class_="deed deed--over")
         return tag("li", drawn, class_=f"seat-{player}")
     turn = turns[number - 1]
+    said = look.t(in_words(player, turn.deed))
     content = (
-        tag("b", str(number), class_="badge") if ways.is_counted(seen, turns) else None,
+        tag("span", said, class_="visually-hidden"),
+        _badge(number) if ways.is_counted(seen, turns) else None,
         own,
         _said(look, turn),
     )
@@ -81,19 +83,23 @@ def _button(
         id=f"{look.prefix}turn-of-{turn.player}",
         data_do=Verb.TELL,
         data_value=f"{_name(seen)}:{0 if is_only else number}",
-        aria_label=look.t(in_words(turn.player, turn.deed)),
         aria_pressed=str(is_only).lower(),
     )
 
 
+def _badge(number: int) -> Html:
+    return tag("b", str(number), class_="badge", aria_hidden="true")
+
+
 def _said(look: Look, turn: Turn) -> Html:
-    """In short, as signs; and as the log says it, where there is room for that."""
+    """For eyes: as signs; where there is room for it, as the log says it."""
     said = look.t.without_name(turn.player, in_words(turn.player, turn.deed))
     return tag(
         "span",
         tag("span", *_signs(turn.deed), class_="deed-short"),
         tag("span", said, class_="deed-said"),
         class_="deed-text",
+        aria_hidden="true",
     )
 
 
