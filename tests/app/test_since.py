@@ -12,16 +12,15 @@ from inline_snapshot import snapshot
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
 from clutch.app.events import BotDecided, Key, Timer
-from clutch.app.screens.others import MOST, ROOMS, SEAMS, parts
 from clutch.app.view import render
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.core.message import Weight, sentences
+from clutch.core.message import sentences
 from clutch.core.position import ONLOOKER
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import escape
-from clutch.ui.words import ENDED, LANGUAGES, Deed
+from clutch.ui.words import ENDED, LANGUAGES
 from tests.app.pages import Page
 from tests.elements import page as elements
 from tests.games.twins import twins_of
@@ -71,7 +70,7 @@ class Reader(Page):
         """The lines that say something."""
         line = r'<button[^>]*class="since-line".*?since-text">(.*?)</span></button>'
         texts = re.findall(line, self.strip)
-        return [re.sub("<.*?>", "", text) for text in texts]
+        return [unescape(re.sub("<.*?>", "", text)) for text in texts]
 
     @property
     def marked(self) -> set[str]:
@@ -81,47 +80,6 @@ class Reader(Page):
 
 def reader(key: str, seats: str = TWO, **start: object) -> Reader:
     return Reader.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
-
-
-def told_in(strip: str) -> list[tuple[str, str]]:
-    """What stands in a line, each with the room from which on it is told."""
-    return re.findall(r'class="since-(most|more|much|rest)">(.*?)</span>', strip)
-
-
-def told(*deeds: tuple[str, Weight], before: int = 0) -> list[tuple[str, str]]:
-    """How a line tells of such deeds."""
-    return told_in("".join(parts([Deed(*deed) for deed in deeds], before)))
-
-
-A, B, C = (f"{letter * 42}; " for letter in "abc")
-
-
-class TestWeights:
-    def test_what_weighs_most_is_told_where_there_is_little_room(self):
-        assert [("much", A), ("most", B), ("rest", C), ("most", "")] == told(
-            (A, Weight.USUAL), (B, Weight.GREAT), (C, Weight.ASIDE), before=40
-        )
-
-    def test_of_what_weighs_the_same_the_last_is_told(self):
-        assert [("much", A), ("more", B), ("most", C)] == told(
-            *((deed, Weight.USUAL) for deed in (A, B, C))
-        )
-
-    def test_what_is_short_fills_the_room_that_is_left(self):
-        assert [("most", "draws; "), ("more", A), ("most", B)] == told(
-            ("draws; ", Weight.ASIDE), (A, Weight.USUAL), (B, Weight.GREAT)
-        )
-
-    def test_a_sentence_gives_way_in_parts_its_end_is_told(self):
-        long = "A" * 60 + ". "
-        [*_, (room, text)] = told((f"{long}The end", Weight.GREAT), before=20)
-
-        assert (MOST, snapshot("The end")) == (room, text)
-
-    def test_where_there_is_room_everything_is_told_at_a_stretch(self):
-        assert snapshot([("most", "hires; draws")]) == told(
-            ("hires; ", Weight.USUAL), ("draws", Weight.ASIDE)
-        )
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -147,18 +105,12 @@ class TestEveryGame:
         assert pitch in page.strip
         assert pitch not in answered(page).strip
 
-    def test_of_much_that_was_done_so_much_is_in_view_as_a_phone_has_room_for(
-        self, key
-    ):
+    def test_a_line_says_the_whole_of_a_turn(self, key):
+        """However long it is: what is cut off is not left out."""
         page = answered(reader(key))
-        shown = [text for room, text in told_in(page.strip) if room == MOST]
-        page.click("point", "1")
+        [(player, lines)] = since.told_since(page.match.history, 0).items()
 
-        said = page.model.words(page.match.reply)
-        assert all(unescape(text) in said for text in shown)
-        is_whole = not SEAMS.search("".join(shown))
-        assert is_whole or len(page.model.names[1] + "".join(shown)) < ROOMS[MOST]
-        assert unescape("".join(text for _, text in told_in(page.strip))) in said
+        assert [page.model.words.in_short(player, lines)] == page.lines
 
     def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
         page = answered(reader(key))
@@ -209,7 +161,7 @@ class TestEveryGame:
         page.click("point", "1")
 
         assert "data-pointed" in page.html
-        assert page.model.words(page.match.reply) == page.lines[0]
+        assert ["true"] == re.findall(r'aria-pressed="(\w+)"', page.strip)
         page.click("point", "1")
         assert "data-pointed" not in page.html
 

@@ -414,19 +414,13 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
 
 
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
-    """The reader wants to see where somebody has changed something; or no longer."""
+    """The reader wants to see what somebody has done, and where; or no longer."""
     reader = since.reader_of(screen)
-    told = {
-        str(player): (player, lines)
-        for player, lines in since.told_since(screen.history, reader).items()
-    }
+    told = {str(one): one for one in since.told_since(screen.history, reader)}
     if value not in told:
         return model, ()
-    player, lines = told[value]
-    if screen.pointed == player:
-        return replace(model, screen=replace(screen, pointed=None, reply=None)), ()
-    line = msg("{line}", line=model.words.in_short(player, lines))
-    screen = replace(screen, pointed=player, reply=line)
+    player = None if screen.pointed == told[value] else told[value]
+    screen = replace(screen, pointed=player, reply=None)
     return replace(model, screen=screen), ()
 
 

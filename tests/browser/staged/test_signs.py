@@ -15,6 +15,8 @@ NAMED = """() => [...document.querySelectorAll(".button--named")]
   .filter((button) => button.checkVisibility())
   .filter((button) => button.lastChild.getBoundingClientRect().width > 1)
   .map((button) => button.textContent)"""
+ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
+IS_CUT = "text => text.scrollHeight > text.clientHeight + 1"
 
 
 def seasoned(stage: Stage, games: int) -> None:
@@ -58,3 +60,18 @@ def test_the_try_at_a_game_of_a_day_is_asked_about_and_takes_no_room(
     expect(stage.page.locator("#notices > *")).to_have_count(0)
     expect(stage.page.locator("#hint")).to_have_count(0)
     expect(stage.page.locator("#a1")).to_be_in_viewport(ratio=1)
+
+
+def test_a_line_that_is_cut_off_opens_and_says_it_all(new_stage: NewStage) -> None:
+    stage = new_stage(**PHONE)
+    stage.open(ANSWERED, "table")
+    stage.page.evaluate("() => document.fonts.ready.then(() => {})")
+    line = stage.page.locator("#since-0 > .since-text")
+    assert line.evaluate(IS_CUT)
+
+    stage.changes(line.click)
+    assert not line.evaluate(IS_CUT)
+    expect(line).to_be_in_viewport(ratio=1)
+
+    stage.changes(line.click)
+    assert line.evaluate(IS_CUT)

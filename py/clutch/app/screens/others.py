@@ -5,10 +5,7 @@ come, one instead of the other: the lines; the steps of a look back; what is big
 to be read before the others go on.
 """
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
@@ -22,18 +19,9 @@ from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
-from clutch.ui.words import Deed, Words
+from clutch.ui.words import Words
 
-ROOMS = {"most": 72, "more": 96, "much": 165}
-"""So many letters of a line fit into the strip of a phone, of a desktop, and of a large
-one; each with the class of what is told there and nowhere smaller."""
-MOST, REST = next(iter(ROOMS)), "rest"
-"""The classes of what is told everywhere, and only when a line is asked for."""
 ABOUT = msg("What is this game about?")
-GAP = "… "
-"""Stands for what is left out; set by the sheet."""
-SEAMS = re.compile(r"(?<=[.;] )(?=\S)")
-"""Where one thing that was done is told to its end."""
 
 Told = Mapping[int, tuple[Message, ...]]
 """For each of the others who has done something to be told of, the lines."""
@@ -151,7 +139,10 @@ class _Look(NamedTuple):
 
 
 def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
-    """What a player has done; a click shows where."""
+    """All that a player has done, cut off where room is short; a click opens it.
+
+    It shows where, too.
+    """
     player, name = look.player, t.name(look.player)
     content = (
         tag(
@@ -163,7 +154,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
         tag(
             "span",
             tag("strong", name),
-            _deeds(t, player, lines) if lines else None,
+            t.in_short(player, lines).removeprefix(name) if lines else None,
             class_="since-text",
         ),
     )
@@ -186,51 +177,6 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
         class_=f"seat-{player}",
         data_latest=look.is_latest,
     )
-
-
-def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
-    name = t.name(player)
-    yield t.deeds_of(player, "").removeprefix(name)
-    yield from parts(tuple(t.deeds(player, lines)), len(name) + 2)
-
-
-def parts(deeds: Iterable[Deed], before: int) -> Iterator[Html]:
-    """What was done, in its order; where it is much, what weighs less stands back.
-
-    So many letters stand before it.
-    """
-    pieces = [
-        Deed(said, deed.weight) for deed in deeds for said in SEAMS.split(deed.said)
-    ]
-    told = zip(pieces, _rooms(pieces, before), strict=True)
-    for room, same in groupby(told, key=itemgetter(1)):
-        yield tag("span", *(piece.said for piece, _ in same), class_=f"since-{room}")
-    if room != MOST:
-        # That it goes on after what is told.
-        yield tag("span", class_=f"since-{MOST}")
-
-
-def _rooms(pieces: Sequence[Deed], before: int) -> Sequence[str]:
-    """From which room on each is told: what weighs more first, of equals the last."""
-    rooms = [REST] * len(pieces)
-    weightiest = sorted(
-        range(len(pieces)), key=lambda i: (pieces[i].weight, i), reverse=True
-    )
-    told = {weightiest[0]}
-    rooms[weightiest[0]] = MOST
-    for name, letters in ROOMS.items():
-        for i in weightiest:
-            if i not in told and before + _length(pieces, told | {i}) < letters:
-                rooms[i] = name
-                told.add(i)
-    return rooms
-
-
-def _length(pieces: Sequence[Deed], told: Collection[int]) -> int:
-    """How many letters a line has that tells these, with its signs for the others."""
-    left_out = [i not in told for i in range(len(pieces))]
-    gaps = sum(out for out, _ in groupby(left_out))
-    return sum(len(pieces[i].said) for i in told) + len(GAP) * gaps
 
 
 def _is_latest(screen: MatchScreen, player: int) -> bool:

@@ -115,7 +115,7 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
         (
             tag(
                 "p",
-                turns.in_view(t, screen),
+                turns.shown(t, screen),
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",
