@@ -47,6 +47,7 @@ OWN: Mapping[str, str] = {
     "last": "the name of the screen of last time that is there until Python is",
     "low": "what a hint says is at the foot, away from what it is about",
     "more": "the sides on which a map goes on",
+    "whole": "the whole map is shown, however small its places are",
     "motion": "whether things may be seen to move",
     "page": "the classes of the page, for what its sheets say of the root",
     "passing": "the card of what is explained goes with the mouse",

@@ -31,10 +31,11 @@ def strip(seen: Observation, look: Look) -> Html | None:
     is_onlooker = seen.player == ONLOOKER
     title = msg("The last turns") if is_onlooker else msg("Since your last turn")
     return tag(
-        "section",
+        "div",
         tag("p", look.t(title), class_="retold-title"),
         tag("ol", [_chip(seen, look, player) for player in _others(seen)]),
         class_="retold",
+        role="group",
         aria_label=look.t(title),
     )
 
