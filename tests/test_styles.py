@@ -83,7 +83,7 @@ def test_nothing_but_waiting_moves_for_ever() -> None:
 
 
 SET = re.compile(r"(?:^|[{;\s])(--[\w-]+)\s*:")
-SET_BY_THE_PAGE = {"--map-cell"}
+SET_BY_THE_PAGE = {"--zoom"}
 
 
 def test_every_property_that_is_used_is_set() -> None:

@@ -32,7 +32,7 @@ DRAWN: Mapping[str, str] = {
     "told": "drawn for who has asked: when it comes, the page goes there",
     "tried": "what cannot be chosen now: a click asks why not",
     "value": "what the verb is about",
-    "zoom": "a button that makes the map larger or smaller: in, out, whole",
+    "zoom": "a button that makes the map larger or smaller: in, whole",
 }
 """What Python draws and scripts read, by its name without `data-`."""
 
