@@ -317,13 +317,17 @@ def in_one_go(
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
-    """What the game offers to do in one go; in a lesson one does it by oneself."""
-    if screen.learning is not None:
-        return ()
+    """What the game offers to do in one go; in a lesson only what is wanted there."""
     proposals: Sequence[Proposal] = screen.game.proposals(
         screen.observation, screen.history.legal
     )
-    return proposals
+    if screen.learning is None:
+        return proposals
+    if screen.learning.queue or not screen.is_mine:
+        return ()
+    done = tuple(map(str, screen.history.match.actions[screen.learning.begun :]))
+    ways = screen.learning.step.ways
+    return [one for one in proposals if (*done, *one.actions) in ways]
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:

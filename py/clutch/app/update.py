@@ -214,7 +214,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     ),
     Verb.JUST_START: (at(InvitationScreen, inviting.just_start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
-    Verb.PROPOSE: (given(MatchScreen, playing.propose),),
+    Verb.PROPOSE: (
+        given(MatchScreen, learning.propose),
+        given(MatchScreen, playing.propose),
+    ),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
     Verb.HINT: (at(MatchScreen, hinting.ask),),
     Verb.FOLLOW: (at(MatchScreen, hinting.follow),),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.app import teaching
+from clutch.app import playing, teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
@@ -85,6 +85,15 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
             do=Verb.FIRST_GAME,
             value=f"{screen.game.key}/{at.lesson.key}",
             icon="play",
+            kind="primary",
+            id="lesson-on",
+        )
+    for number, offer in enumerate(playing.proposed(screen)):
+        return button(
+            t(offer.label),
+            do=Verb.PROPOSE,
+            value=f"{number}",
+            icon="zap",
             kind="primary",
             id="lesson-on",
         )
