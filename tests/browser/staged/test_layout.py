@@ -38,12 +38,12 @@ each_window = pytest.mark.parametrize(
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
 # stood where it now is: a button that has become another has not. Pieces may move, in
-# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
-# its place. What grows or shrinks at one edge and keeps the other has not moved: what
+# cells, in buttons or over them; what lies in a map or a list, whose window keeps its
+# place; and cards that are as large as the room allows for those there are (`flow`). What grows or shrinks at one edge and keeps the other has not moved: what
 # is in it is looked at by itself. Where the page has gone elsewhere, everything has.
 WATCH = """() => {
   const MOVING =
-    "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
+    "[role=gridcell], button, [data-map], .flow, .log, .since-lines, .proposals, .toasts";
   const elementOf = (node) => node instanceof Element ? node : node.parentElement;
   const nameOf = (element) => element.id
     || element.querySelector(":scope > [id]:only-child")?.id
