@@ -108,10 +108,7 @@ async function read(name) {
   // What is damaged does not unpack: it ends with a checksum.
   const writer = unpacking.writable.getWriter();
   const written = [writer.write(packed), writer.close()];
-  const [kept] = await Promise.all([
-    new Response(unpacking.readable).json(),
-    ...written,
-  ]);
+  const [kept] = await Promise.all([new Response(unpacking.readable).json(), ...written]);
   return kept;
 }
 
