@@ -235,11 +235,11 @@ async function text(address) {
 
 /**
  * What web/early.js has begun: the worker that fetches big files, if there may be one,
- * whether the service worker has all files, as they are unpacked, and where a last
- * screen is kept, a promise that both are there: when that is seen.
+ * a promise that is kept when the last screen is seen, or there is none, and whether the
+ * service worker has all files, as they are unpacked.
  * @typedef {object} Early
  * @property {Worker | null} clutchAhead
- * @property {Promise<void>} [clutchSeen]
+ * @property {Promise<unknown>} clutchSeen
  * @property {boolean} clutchKept
  */
 const early = /** @type {Early} */ (/** @type {unknown} */ (globalThis));
@@ -386,6 +386,7 @@ async function start(onStep) {
   const version = new URL(config.interpreter ?? "", address).href;
   const [pyscript] = addresses("clutch-pyscript");
   const [worker] = addresses("clutch-worker");
+  await early.clutchSeen;
   const { PyWorker } = await importPyScript(
     /** @type {string} */ (pyscript),
     hear,
@@ -471,7 +472,7 @@ function refusal() {
   });
 }
 
-const begun = Promise.resolve(early.clutchSeen).then(begin);
+const begun = begin();
 
 /** Python, as soon as it has started. */
 export const boot = () => begun;

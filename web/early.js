@@ -256,6 +256,7 @@ function keyOfLast(place) {
     "snapshot-bytes",
   ].map(named);
   if (!module || "unable" in html.dataset) return;
+  const worker = begun();
   const packs = Object.fromEntries(
     named("pack")
       .map((address) => [/(\w+)\.bin$/.exec(address)?.[1] ?? "", address])
@@ -265,15 +266,18 @@ function keyOfLast(place) {
   // The service worker keeps the module as it is unpacked.
   const isKept = isServed();
   const from = isKept ? { module } : { module, packed, unpack, unpacker };
-  const start = () => {
-    const worker = begun();
-    worker?.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon });
-    Object.assign(globalThis, { clutchAhead: worker, clutchKept: isKept });
-  };
-  if (!hasLast) return start();
+  /** @type {Promise<unknown>} */
   const seen = new Promise((done) => {
+    if (!hasLast) return done(null);
     addEventListener("clutch-seen", done, { once: true });
     setTimeout(done, MOST_UNTIL_SEEN);
   });
-  Object.assign(globalThis, { clutchSeen: seen.then(start) });
+  void seen.then(() =>
+    worker?.postMessage({ ...from, snapshot, bytes: Number(bytes), packs, soon }),
+  );
+  Object.assign(globalThis, {
+    clutchAhead: worker,
+    clutchSeen: seen,
+    clutchKept: isKept,
+  });
 })();
