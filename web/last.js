@@ -103,13 +103,10 @@ async function read(name) {
   if (entry.version !== version() || entry.source !== source(name))
     throw new Error("drawn from something else");
   const packed = Uint8Array.from(atob(entry.screen), (letter) => letter.charCodeAt(0));
+  // What is damaged does not unpack: it ends with a checksum.
   const unpacking = inflater();
   if (!unpacking) throw new Error("nothing to unpack with");
-  // What is damaged does not unpack: it ends with a checksum.
-  const writer = unpacking.writable.getWriter();
-  const written = [writer.write(packed), writer.close()];
-  const [kept] = await Promise.all([new Response(unpacking.readable).json(), ...written]);
-  return kept;
+  return new Response(new Blob([packed]).stream().pipeThrough(unpacking)).json();
 }
 
 /**
