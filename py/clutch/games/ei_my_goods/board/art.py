@@ -1,13 +1,13 @@
 """The drawings of Ei my Goods!: resources, goods, counts; all 32 wide and high.
 
 A resource is a sign on a square in its colour. Where it is missing, the square is
-empty, and the sign is grey and struck out. The buildings are in `houses`.
+empty, and the sign is grey and struck out. The buildings are in `art_houses`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from clutch.games.ei_my_goods.board import houses
+from clutch.games.ei_my_goods.board import art_houses
 from clutch.games.ei_my_goods.board.drawings import asks_class, good_key, resource_key
 from clutch.games.ei_my_goods.table.components import KINDS, SIDES, Kind
 from clutch.ui.art import INK, group, line, path, picture, rule
@@ -378,13 +378,13 @@ def css() -> str:
     """A picture for each name; of resources also the one that is missing."""
     return "".join(
         (
-            rule("&", **dict(_resources()), **dict(_signs()), hills=houses.hills()),
+            rule("&", **dict(_resources()), **dict(_signs()), hills=art_houses.hills()),
             *(_of_resource(name) for name in RESOURCES),
             *(rule(f".colour--{name}", face=face) for name, face in FACES.items()),
             *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
             *map(_asked, range(len(SIDES))),
             *(_links(kind) for kind in KINDS_WITH_CHAINS),
-            houses.css(),
+            art_houses.css(),
         )
     )
 
