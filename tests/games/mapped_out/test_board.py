@@ -186,7 +186,7 @@ class TestSwap:
 class TestScoreSheet:
     def cells(self, html: str) -> dict[str, list[str]]:
         """The lines of the sheet: a number for each player."""
-        [sheet] = re.findall(r'<table class="score-sheet".*?</table>', html)
+        [sheet] = re.findall(r'<table class="numbers score-sheet".*?</table>', html)
         rows = re.findall(r'<th scope="row"[^>]*>(.*?)</th>(.*?)</tr>', sheet)
         return {name: re.findall(r"<td[^>]*>(.*?)</td>", row) for name, row in rows}
 

@@ -19,6 +19,7 @@ from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
+PAIR = 2
 _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
@@ -63,7 +64,7 @@ def own_extras(seen: Observation, look: Look) -> Html | None:
 
 def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
     """All that lies before another player; one of several is opened by their plate."""
-    is_one = len(_others(seen)) == 1
+    is_one = seen.table.rules.players == PAIR
     name = tag(
         "p",
         eggs.egg(player),
