@@ -164,6 +164,8 @@ def _hollow(sign: Sign) -> str:
     )
 
 
+COUNTED = "any", "hand"
+"""What else a card may take or bring, besides a resource."""
 FACES = {
     "grain": "#cfe6c4",
     "willow": "#f7e7a8",
@@ -380,6 +382,7 @@ def css() -> str:
         (
             rule("&", **dict(_resources()), **dict(_signs()), hills=art_houses.hills()),
             *(_of_resource(name) for name in RESOURCES),
+            *(rule(f".one--{name}", one=f"var(--sign-{name})") for name in COUNTED),
             *(rule(f".colour--{name}", face=face) for name, face in FACES.items()),
             *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
             *map(_asked, range(len(SIDES))),

@@ -56,7 +56,7 @@ def _production(before: Observation, after: Observation) -> Moment | None:
     on, then, me = before.current_player, after.current_player, after.player
     is_over = after.table.phase is not Phase.PRODUCTION
     # Who has produced knows it, and whoever comes next adds to it.
-    if on in {then, me} or not (is_over or then == me):
+    if on == me or not (is_over or then == me):
         return None
     players = len(after.table.seats)
     earlier = (me - before.table.active) % players
