@@ -247,7 +247,7 @@ class _Telling(NamedTuple):
         )
         return tag(
             "div",
-            flow(shown, len(cards)),
+            flow(shown, len(cards)) if cards else None,
             class_="room thieves-faces",
             aria_hidden="true",
         )

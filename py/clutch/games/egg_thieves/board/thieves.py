@@ -161,7 +161,9 @@ def _drawn_spot(
     return board.cell(
         look,
         tag("span", words, class_="visually-hidden"),
-        flow(small_cards(pile, look, last=last, about=about), len(pile)),
+        flow(small_cards(pile, look, last=last, about=about), len(pile))
+        if pile
+        else None,
         key=about,
         class_=classes(
             "room thieves-pile plated", len(pile) > FEW and "thieves-pile--many"
