@@ -154,13 +154,13 @@ def test_arrows_lead_from_choice_to_choice(visitor: Visitor) -> None:
 
 
 def test_arrows_lead_out_of_a_grid_and_back(visitor: Visitor) -> None:
-    """Beside the last column are the buttons of the board."""
+    """Below the last row are the buttons of the board."""
     visitor.open(TWO_PEOPLE, "table")
-    visitor.page.locator("#f3").focus()
-    visitor.page.keyboard.press("ArrowRight")
+    visitor.page.locator("#e1").focus()
+    visitor.page.keyboard.press("ArrowDown")
     assert visitor.page.evaluate("document.activeElement.closest('.board-controls')")
-    visitor.page.keyboard.press("ArrowLeft")
-    assert at(visitor) in {f"f{rank}" for rank in "123456"}
+    visitor.page.keyboard.press("ArrowUp")
+    assert at(visitor) in {f"{file}1" for file in "abcdef"}
 
 
 def test_keys_go_to_the_edges_of_a_board(visitor: Visitor) -> None:

@@ -49,7 +49,7 @@ def _others(seen: Observation) -> list[int]:
     """Everybody else, in the order in which they come on after the viewer."""
     players = seen.table.board.players
     order = [(seen.player + 1 + i) % players for i in range(players)]
-    return [p for p in order if p != seen.player and p not in seen.table.out]
+    return [player for player in order if player != seen.player]
 
 
 def _chip(seen: Observation, look: Look, player: int) -> Html:
