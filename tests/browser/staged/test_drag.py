@@ -294,9 +294,9 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     visitor = new_visitor(viewport=UPRIGHT)
     visitor.open("#/play/mapped-out?seats=human,human&seed=K7Q2MX", "table", "cover")
     visitor.uncovers()
-    zoom_in = visitor.page.locator('[data-zoom="in"]')
+    visitor.page.locator('[id="0,0"]').focus()
     for _ in range(4):
-        zoom_in.click()
+        visitor.page.keyboard.press("+")
     window = visitor.page.locator("[data-map]")
     at = "box => [box.scrollLeft, box.scrollTop]"
     before, hand = window.evaluate(at), Mouse(visitor)

@@ -1,7 +1,6 @@
 """The drawings of Mapped Out in its style sheet: fish, signs, cards, and the sea."""
 
 from clutch.games.mapped_out.board.fish import (
-    FISH,
     SPOTS,
     fish_look,
     fish_parts,
@@ -74,10 +73,7 @@ def css() -> str:
                 rock=_rock(),
                 **{fish.name.lower(): _fish(fish) for fish in Fish},
             ),
-            *(
-                rule(_about(fish), colour=FISH[fish].colour, fish=f"var(--{_of(fish)})")
-                for fish in Fish
-            ),
+            *(rule(_about(fish), fish=f"var(--{_of(fish)})") for fish in Fish),
             *(
                 rule(f".rim--{side}", **{f"is_{name}": 1})
                 for side, name in SIDES.items()

@@ -19,7 +19,7 @@ from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
-from clutch.ui.html import Html, classes
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 ROOM = 100
@@ -47,6 +47,17 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
         label=look.t(msg("{player}'s row", player=Player(player))),
         class_=f"cards {board.numbered(len(cards) + len(beyond))}",
     )
+
+
+def strip_of_cards(seen: Observation, player: int) -> Html:
+    """A player's row, small and for eyes only: all of it can be opened."""
+    row = seen.known.rows[player]
+    cards = (
+        tag("i", class_=classes("slip move", *face_looks(placed)), data_number=i)
+        for i, placed in enumerate(row, 1)
+    )
+    strip = f"cards-strip {board.numbered(len(row))}"
+    return tag("div", cards, class_=strip, aria_hidden="true")
 
 
 class Slot(NamedTuple):

@@ -7,7 +7,7 @@ from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.board.fish import land_look, shoal_look
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
-from clutch.games.mapped_out.board.rows import row_of_cards
+from clutch.games.mapped_out.board.rows import row_of_cards, strip_of_cards
 from clutch.games.mapped_out.board.sea_map import own_deal
 from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
@@ -88,6 +88,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
     return tag(
         "section",
         area,
+        None if is_one else strip_of_cards(seen, player),
         class_=f"mapped-seat seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )

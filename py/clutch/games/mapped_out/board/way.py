@@ -49,7 +49,7 @@ def way_switch(seen: Observation, look: Look, player: int) -> Html | None:
         do=Verb.TELL,
         value=f"{way_name(player)}:{HIDDEN if is_on else SHOWN}",
         icon="eye-off" if is_on else "eye",
-        kind="quiet",
+        kind="quiet icon",
         id=f"{look.prefix}{way_name(player)}",
     )
     return tag("span", switch, class_=f"way-switch seat-{player}")
