@@ -91,6 +91,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         tag(
             "div",
             moves.view(model, screen),
+            button(model.words("Close"), opens=menu.LOG, icon="close", id="log-close"),
             class_=f"table-log {numbered(others.room(screen))} {drawn}",
             popover="auto",
             id=menu.LOG,
