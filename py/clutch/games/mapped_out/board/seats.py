@@ -62,7 +62,7 @@ def own_extras(seen: Observation, look: Look) -> Html | None:
     )
 
 
-def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
+def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> Html:
     """All that lies before another player; one of several is opened by their plate."""
     is_one = seen.table.rules.players == PAIR
     name = tag(
@@ -81,7 +81,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
         hand_box(seen, goals, look, player),
         _tally(seen, look, player),
         score_pile(seen, look, player),
-        class_="mapped-area",
+        class_=f"mapped-area {board.numbered(nth)}",
         id=f"{look.prefix}{board.area_id(player)}",
         popover="auto" if look.live and not is_one else None,
     )

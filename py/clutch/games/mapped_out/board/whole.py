@@ -25,7 +25,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     own, *others = _order(seen)
     if seen.player == ONLOOKER:
         others = [own, *others]
-    seats = (seat(seen, goals, look, player) for player in others)
+    seats = (seat(seen, goals, look, player, i) for i, player in enumerate(others))
     return board.board(
         look,
         tag(
