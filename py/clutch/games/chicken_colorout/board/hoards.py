@@ -34,7 +34,7 @@ POWER_WORDS = {
     Power.MOVE_EGG: msg("move"),
     Power.REARRANGE: msg("tiles"),
     Power.ROTATE: msg("rotate"),
-    Power.SWAP_WITH_MAP: msg("map"),
+    Power.SWAP_WITH_MAP: msg("switch"),
 }
 """Each special action in a word, as short as it fits below an egg."""
 
