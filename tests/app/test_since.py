@@ -370,10 +370,20 @@ class TestBigMoments:
         page = at_raid()
 
         assert [] == waits(page)
-        assert (
-            snapshot("The raid of nest A Player 1 +8 Easy bot 2 +7 Easy bot 3 +7")
-            == page.shown.id("raid-1-title").text
-        )
+        raid = page.shown.id("raid-1")
+        assert snapshot("The raid of nest A") == raid.name
+        assert snapshot(
+            [
+                "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",
+                "Easy bot 2: nothing of a flavour that survives, no eggs. Easy bot 2",
+                "Easy bot 3: nothing of a flavour that survives, no eggs. Easy bot 3",
+            ]
+        ) == raid.texts("thieves-step--gain")
+        assert snapshot(
+            [
+                "Consolation out of 15 eggs: 7 eggs each for Easy bot 2 and Easy bot 3, the rest is discarded."
+            ]
+        ) == raid.texts("thieves-step--console")
         assert "since-report" in page.strip
         page.click("go-on")
         assert 1 == len(waits(page))
