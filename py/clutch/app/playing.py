@@ -34,6 +34,7 @@ from clutch.core.match import (
 )
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyState
+from clutch.core.recall import Recall
 from clutch.ui.verbs import Verb
 
 
@@ -129,7 +130,15 @@ def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
     is_only = len(legal) == 1 and legal[0].closes_by_itself
     if not is_only or model.settings.peek != "closes":
         return False
-    return not screen.history.state.step(legal[0]).is_terminal
+    return not _ends(screen.history.state, legal[0])
+
+
+_lasts: Recall[bool] = Recall(4)
+
+
+def _ends(state: AnyState, action: Action) -> bool:
+    """Whether the game is over with that action."""
+    return _lasts(lambda: bool(state.step(action).is_terminal), state, action)
 
 
 def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
