@@ -63,7 +63,7 @@ def steps_of(player: int, strides: Iterable[Stride]) -> Iterator[Step]:
             yield Step(player, number, here, there)
 
 
-def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html]:
+def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html | None]:
     """The arrows of those steps, on a map whose upper left cell is that one."""
     drawn = list(_laid_out(_by_edge(steps, left, high)))
     if not drawn:
@@ -83,9 +83,23 @@ def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html]:
             stroke_width=3,
             stroke_dasharray="7 5" if kind == "open" else None,
         )
+    yield _numbers([arrow for arrow in drawn if len(arrow.numbers) == 1])
     for arrow in drawn:
-        x, y = arrow.middle
-        yield tag("text", arrow.numbers, x=f"{x:g}", y=f"{y:g}", class_="arrow-number")
+        if len(arrow.numbers) > 1:
+            yield _numbers([arrow])
+
+
+def _numbers(drawn: Sequence[Arrow]) -> Html | None:
+    """The numbers of those arrows in one text; each sign has a place of its own."""
+    if not drawn:
+        return None
+    return tag(
+        "text",
+        "".join(arrow.numbers for arrow in drawn),
+        x=" ".join(f"{arrow.middle[0]:g}" for arrow in drawn),
+        y=" ".join(f"{arrow.middle[1]:g}" for arrow in drawn),
+        class_="arrow-number",
+    )
 
 
 Edges = Mapping[Point, Mapping[tuple[int, str, Way], list[int]]]
