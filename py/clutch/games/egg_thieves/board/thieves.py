@@ -27,6 +27,7 @@ from clutch.games.egg_thieves.table.position import Observation, Pile
 from clutch.ui import board
 from clutch.ui.eggs import seat_class
 from clutch.ui.html import Html, classes, tag
+from clutch.ui.icons import icon as draw_icon
 from clutch.ui.look import Look
 from clutch.ui.verbs import Verb
 
@@ -127,7 +128,7 @@ def _title(
 
 
 def _way_to(seen: Observation, look: Look, thief: int) -> Html:
-    """What shows somebody's board on a phone, and how many cards lie in each spot."""
+    """What opens somebody's board on a phone, by its counts, and what closes it."""
     is_open = thief == opened(seen, look)
     name = msg("The board of {player}", player=who(seen.table.seats, thief))
     counts = " ".join(
@@ -136,7 +137,7 @@ def _way_to(seen: Observation, look: Look, thief: int) -> Html:
     )
     return tag(
         "button",
-        counts,
+        draw_icon("close") if is_open else counts,
         type="button",
         class_="thieves-way",
         data_do=Verb.TELL,
