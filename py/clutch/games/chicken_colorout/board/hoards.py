@@ -182,7 +182,7 @@ def counted(
     return board.control(
         scene.look,
         action=action,
-        class_=f"eggs-of shell--{TYPE_NAMES[egg]}",
+        class_=f"eggs-of shell--{TYPE_NAMES[egg]} {board.numbered(egg + 1)}",
         aria_label=scene.label(action) if action else owned,
         aria_description=owned if action else None,
         data_count=count,
