@@ -34,8 +34,8 @@ SEAMS = re.compile(
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-SOME, MANY = 6, 12
-"""From more cards on each is smaller, and from still more on it is a name only."""
+SOME, MANY = 9, 12
+"""From more cards on a small hand has two rows, and from still more on names only."""
 
 
 def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html:

@@ -34,6 +34,7 @@ from clutch.games.ei_my_goods.table.position import (
 )
 from clutch.ui.board import Mark, area_id, numbered
 from clutch.ui.html import Html, classes, tag
+from clutch.ui.icons import icon as draw_icon
 from clutch.ui.look import Look
 
 
@@ -107,6 +108,7 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
                 id=f"{id_}-name",
             ),
             _purse(seen, player, seat, cards, look),
+            _closer(id_, look) if is_closed else None,
         ),
         tag(
             "div",
@@ -119,6 +121,19 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
         role="group",
         aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",
+    )
+
+
+def _closer(area: str, look: Look) -> Html:
+    """The button that closes what is opened over the board."""
+    return tag(
+        "button",
+        draw_icon("close"),
+        type="button",
+        class_="goods-close",
+        popovertarget=area,
+        popovertargetaction="hide",
+        aria_label=look.t(msg("Close")),
     )
 
 
