@@ -21,6 +21,23 @@ HALF, LONG, WIDER = 13.5, 21.0, 5.5
 """Half of an arrow's thickness and length; and what each further letter adds."""
 APART, ROOM = 38.0, 84.0
 """How far arrows over one edge lie apart, and what all of them have."""
+LETTER = 16.0
+SIGNS = {
+    "0": "m0-10q6 0 6 10 0 10-6 10-6 0-6-10 0-10 6-10z",
+    "1": "m-4-6l5-4v20",
+    "2": "m-6-5q0-5 6-5 6 0 6 5 0 4-12 15h13",
+    "3": "m-6-10h11l-6 7q7 1 7 7 0 6-7 6-4 0-6-3",
+    "4": "m3 10v-20l-10 14h14",
+    "5": "m6-10h-11l-1 9q12-4 12 5 0 6-7 6-4 0-6-3",
+    "6": "m5-9q-11 2-11 12 0 7 6 7 6 0 6-6 0-6-6-6-6 0-6 6",
+    "7": "m-6-10h12l-8 20",
+    "8": "m0-1q-5-1-5-4.5 0-4.5 5-4.5 5 0 5 4.5 0 3.5-5 4.5-6 1-6 6 0 5 6 5"
+    " 6 0 6-5 0-5-6-6",
+    "9": "m-5 9q11-2 11-12 0-7-6-7-6 0-6 6 0 6 6 6 6 0 6-6",
+    "·": "m0 0h0",
+    "–": "m-4 0h8",
+}
+"""What numbers are drawn with, each from its middle, and how far they lie apart."""
 TAILS: tuple[tuple[Point, ...], ...] = (
     (),
     ((8, 0),),
@@ -63,7 +80,7 @@ def steps_of(player: int, strides: Iterable[Stride]) -> Iterator[Step]:
             yield Step(player, number, here, there)
 
 
-def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html | None]:
+def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html]:
     """The arrows of those steps, on a map whose upper left cell is that one."""
     drawn = list(_laid_out(_by_edge(steps, left, high)))
     if not drawn:
@@ -83,22 +100,22 @@ def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html | None]
             stroke_width=3,
             stroke_dasharray="7 5" if kind == "open" else None,
         )
-    yield _numbers([arrow for arrow in drawn if len(arrow.numbers) == 1])
-    for arrow in drawn:
-        if len(arrow.numbers) > 1:
-            yield _numbers([arrow])
+    yield tag(
+        "path",
+        d="".join(map(_number, drawn)),
+        stroke=INK,
+        stroke_width=4.5,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
 
 
-def _numbers(drawn: Sequence[Arrow]) -> Html | None:
-    """The numbers of those arrows in one text; each sign has a place of its own."""
-    if not drawn:
-        return None
-    return tag(
-        "text",
-        "".join(arrow.numbers for arrow in drawn),
-        x=" ".join(f"{arrow.middle[0]:g}" for arrow in drawn),
-        y=" ".join(f"{arrow.middle[1]:g}" for arrow in drawn),
-        class_="arrow-number",
+def _number(arrow: Arrow) -> str:
+    """Its numbers as strokes: one drawing for all arrows keeps a large map small."""
+    (x, y), signs = arrow.middle, arrow.numbers
+    first = x - LETTER * (len(signs) - 1) / 2
+    return "".join(
+        f"M{first + LETTER * i:g} {y:g}{SIGNS[sign]}" for i, sign in enumerate(signs)
     )
 
 

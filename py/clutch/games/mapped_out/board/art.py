@@ -69,6 +69,7 @@ def css() -> str:
                 ship=_ship(),
                 swell=_swell(),
                 deep=_deep(),
+                compass=_compass(),
                 isle=_isle(),
                 rock=_rock(),
                 **{fish.name.lower(): _fish(fish) for fish in Fish},
@@ -188,6 +189,19 @@ def _deep() -> str:
     """A piece of the sea that nobody has mapped."""
     waves = "".join(f"M{x} {y}{SWELL}" for x, y in SWELLS)
     return picture(None, line(waves, "#ffffff55", 2.6), width=280, height=190)
+
+
+def _compass() -> str:
+    """The rose of a chart; its north is filled."""
+    rose = "M0-46 9-9 46 0 9 9 0 46-9 9-46 0-9-9z"
+    return picture(
+        "-50 -50 100 100",
+        tag("circle", r=34, fill="none"),
+        path(rose, fill="none"),
+        path("M0-46 9-9 0 0zM0-46-9-9 0 0z", fill="#dff3f4"),
+        stroke="#dff3f4",
+        stroke_width=2,
+    )
 
 
 def _isle() -> str:

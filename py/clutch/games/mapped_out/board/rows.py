@@ -13,7 +13,7 @@ from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
-from clutch.games.mapped_out.table.components import Special
+from clutch.games.mapped_out.table.components import Move, Special
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
@@ -49,15 +49,33 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
     )
 
 
+SIGNS = {
+    Move.LEFT: "←",
+    Move.RIGHT: "→",
+    Move.UP: "↑",
+    Move.DOWN: "↓",
+    Move.ANY: "✥",
+    Move.NONE: "•",
+    Move.JUMP: "↷",
+    Move.MATCH: "≈",
+    Move.COPY: "=",
+    Move.INVERT: "⇅",
+}
+"""What stands for the cards of a row that is told in one line."""
+
+
 def strip_of_cards(seen: Observation, player: int) -> Html:
-    """A player's row, small and for eyes only: all of it can be opened."""
-    row = seen.known.rows[player]
-    cards = (
-        tag("i", class_=classes("slip move", *face_looks(placed)), data_number=i)
-        for i, placed in enumerate(row, 1)
-    )
-    strip = f"cards-strip {board.numbered(len(row))}"
-    return tag("div", cards, class_=strip, aria_hidden="true")
+    """A player's row in one line, for eyes only: all of it can be opened."""
+    row = enumerate(seen.known.rows[player], 1)
+    line = " ".join(_strip_sign(placed) or str(n) for n, placed in row)
+    return tag("p", line, class_="cards-strip", aria_hidden="true")
+
+
+def _strip_sign(placed: Placed) -> str:
+    if placed.card == UNKNOWN:
+        return ""
+    move = placed.face.move
+    return SIGNS[OPPOSITE.get(move, move) if placed.is_flipped else move]
 
 
 class Slot(NamedTuple):

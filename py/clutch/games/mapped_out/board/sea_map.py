@@ -46,6 +46,7 @@ WALKS = "walks"
 AROUND = tuple(x + y for x in (-1, 0, 1) for y in (-UP, 0, UP))
 """What leads to all that touches a cell."""
 MOST_ISLES = 5
+PAIR = 2
 IN_PILE, REMOVED = msg("in the pile"), msg("removed")
 
 
@@ -165,10 +166,10 @@ def _layer(frame: Frame, *drawn: Child, kind: str = "sea-layer") -> Html:
 def _isles(seen: Observation, frame: Frame) -> frozenset[int]:
     """Where isles and rocks lie for show: where nothing is mapped, or at its edges.
 
-    With Lands Unknown there are none: an island means something there.
+    Of two players; with Lands Unknown an island means something.
     """
     table = seen.table
-    if table.rules.lands:
+    if table.rules.lands or table.rules.players > PAIR:
         return frozenset()
     cells = set(table.cells)
     free = (
@@ -193,8 +194,9 @@ def _isle(cell: int, frame: Frame) -> Html:
 
 
 def _free(seen: Observation) -> list[int]:
-    """Where tiles can be laid: these places are there as long as the map grows."""
-    return [] if seen.table.is_walk else places(seen.table.cells)
+    """Where tiles can be laid: of two players these places stay while the map grows."""
+    table = seen.table
+    return [] if table.is_walk or table.rules.players > PAIR else places(table.cells)
 
 
 def _lit_cells(goals: Goals) -> Iterator[int]:
@@ -388,18 +390,8 @@ def _walkers(seen: Observation, look: Look) -> Sequence[int]:
 def compass(look: Look) -> Html:
     """Which side is up."""
     return tag(
-        "svg",
-        tag("circle", r=34, fill="none", stroke="currentColor", stroke_width=2),
-        tag(
-            "path",
-            d="M0-46 9-9 46 0 9 9 0 46-9 9-46 0-9-9z",
-            fill="none",
-            stroke="currentColor",
-            stroke_width=2,
-        ),
-        tag("path", d="M0-46 9-9 0 0zM0-46-9-9 0 0z", fill="currentColor"),
+        "i",
         class_="compass",
-        viewBox="-50 -50 100 100",
         role="img",
         data_about="compass",
         aria_label=look.t(msg("Up is the same side for everybody.")),

@@ -8,7 +8,7 @@ from clutch.games.mapped_out.board.fish import land_look, shoal_look
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
 from clutch.games.mapped_out.board.rows import row_of_cards, strip_of_cards
-from clutch.games.mapped_out.board.sea_map import own_deal
+from clutch.games.mapped_out.board.sea_map import PAIR, own_deal
 from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
@@ -19,7 +19,6 @@ from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
-PAIR = 2
 _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
@@ -67,8 +66,8 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> 
     is_one = seen.table.rules.players == PAIR
     name = tag(
         "p",
-        eggs.egg(player),
-        tag("span", look.t.name(player)),
+        eggs.egg(player) if is_one else None,
+        look.t.name(player),
         class_=classes(
             "mapped-name", player == seen.current_player and board.Mark.CURRENT
         ),
@@ -76,7 +75,8 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> 
     )
     area = tag(
         "div",
-        tag("header", name, None if is_one else way_switch(seen, look, player)),
+        name,
+        None if is_one else way_switch(seen, look, player),
         row_of_cards(seen, goals, look, player),
         hand_box(seen, goals, look, player),
         _tally(seen, look, player),

@@ -7,8 +7,8 @@ from clutch.games.mapped_out.board.controls import Button, controls
 from clutch.games.mapped_out.board.fish import fish_parts, one_sign
 from clutch.games.mapped_out.board.places import Goals
 from clutch.games.mapped_out.board.score_sheet import score_sheet
-from clutch.games.mapped_out.board.sea_map import WALKS, sea_window, size
-from clutch.games.mapped_out.board.seats import PAIR, own_extras, own_seat, seat
+from clutch.games.mapped_out.board.sea_map import PAIR, WALKS, sea_window, size
+from clutch.games.mapped_out.board.seats import own_extras, own_seat, seat
 from clutch.games.mapped_out.table.actions import ROWS, Action, parse_slot
 from clutch.games.mapped_out.table.components import TILES, Fish
 from clutch.games.mapped_out.table.names import tile_words
