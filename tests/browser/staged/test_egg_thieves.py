@@ -20,7 +20,7 @@ from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.looks import asks_axe, cramped, violations
-from tests.browser.stage import PHONE
+from tests.browser.stage import PHONE, SIDEWAYS
 from tests.browser.staged.test_keyboard import at, round_by_tab, tab_to
 from tests.browser.visitor import Visitor
 
@@ -351,7 +351,7 @@ def test_a_raid_plays_over_nests_and_boards_until_it_is_closed(
 
 
 def test_a_tap_shows_somebody_elses_board_on_a_phone(new_visitor: NewVisitor) -> None:
-    """And the next one puts it away."""
+    """It has a button in its corner that puts it away."""
     visitor = new_visitor(**PHONE)
     visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
     spot, way = visitor.page.locator("#spot-1-a"), visitor.page.locator("#way-1")
@@ -361,10 +361,30 @@ def test_a_tap_shows_somebody_elses_board_on_a_phone(new_visitor: NewVisitor) ->
     visitor.changes(way.tap)
 
     expect(spot).to_be_in_viewport(ratio=1)
+    expect(way.locator("svg")).to_be_in_viewport(ratio=1)
 
     visitor.changes(way.tap)
 
     expect(spot).not_to_be_visible()
+
+
+OVERLAPPING = """() => {
+  const cards = [...document.querySelectorAll("#hand > .cell")]
+    .map((card) => card.getBoundingClientRect());
+  return cards.some((one, i) => cards.slice(i + 1).some((other) =>
+    one.left < other.right && other.left < one.right &&
+    one.top < other.bottom && other.top < one.bottom));
+}"""
+
+
+def test_no_card_in_hand_lies_on_another_where_a_phone_lies_on_its_side(
+    new_visitor: NewVisitor,
+) -> None:
+    visitor = new_visitor(**SIDEWAYS)
+    visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
+
+    assert visitor.page.locator("#hand > .cell").count() > 3
+    assert not visitor.page.evaluate(OVERLAPPING)
 
 
 SIZE = "at => { const { width, height } = at.getBoundingClientRect(); return [width, height]; }"
