@@ -34,7 +34,6 @@ from clutch.games.ei_my_goods.table.position import (
 )
 from clutch.ui.board import Mark, area_id, numbered
 from clutch.ui.html import Html, classes, tag
-from clutch.ui.icons import icon as draw_icon
 from clutch.ui.look import Look
 
 
@@ -128,7 +127,6 @@ def _closer(area: str, look: Look) -> Html:
     """The button that closes what is opened over the board."""
     return tag(
         "button",
-        draw_icon("close"),
         type="button",
         class_="goods-close",
         popovertarget=area,
