@@ -134,6 +134,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
         ),
         steps_bar(look, name, len(told)) if is_stepped else None,
         class_=classes("thieves-raid", is_playing and "thieves-raid--plays"),
+        role="group",
         aria_label=title,
         id=f"{look.prefix}{name}",
     )
