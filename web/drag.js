@@ -28,7 +28,7 @@ import * as motion from "./motion.js";
  * @property {HTMLElement | null} ghost
  */
 
-const BOARD = ".board";
+const BOARD = ".board-field";
 const THING = `${BOARD} [data-drag]`;
 const HELD = `${BOARD} [data-drag="held"]`;
 const GOAL = `${BOARD} [data-action]`;

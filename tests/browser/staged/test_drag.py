@@ -173,7 +173,7 @@ def test_a_place_that_is_the_only_one_need_not_be_aimed_at(hands: Hands) -> None
     visitor.changes(visitor.does("sit", "all").click)
     visitor.uncovers()
     picks_up(visitor, hand, offered(visitor, take))
-    board = visitor.page.locator("#board").bounding_box()
+    board = visitor.page.locator(".board-field").bounding_box()
     assert board is not None
     hand.move((board["x"] + 10, board["y"] + 10))
     drops(visitor, hand)
