@@ -28,7 +28,9 @@ import * as motion from "./motion.js";
  * @property {HTMLElement | null} ghost
  */
 
-const BOARD = ".board-field";
+const BOARD = ".board";
+/** Where what has one place to go may be let go of. */
+const FIELD = ".board-field";
 const THING = `${BOARD} [data-drag]`;
 const HELD = `${BOARD} [data-drag="held"]`;
 const GOAL = `${BOARD} [data-action]`;
@@ -263,7 +265,7 @@ function goalAt(/** @type {Drag} */ now) {
 
 /** Whether it is on the board, and no longer where it was, or beside its like. */
 function isAway(/** @type {Drag} */ now) {
-  const board = document.querySelector(BOARD);
+  const board = document.querySelector(FIELD);
   const thing = sourceOf(now);
   const source = now.grip === "put" ? (thing?.parentElement ?? null) : thing;
   return (
