@@ -268,7 +268,7 @@ def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) ->
     expect(visitor.page.locator(".ghost")).to_have_count(0)
     assert done == len(kept(visitor).match.actions)
     hand.down((x, y))
-    hand.move((x, y + 160))
+    hand.move((x, y - 200))
     drops(visitor, hand)
 
     assert text == str(kept(visitor).match.actions[done])
