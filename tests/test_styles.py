@@ -64,8 +64,8 @@ def test_animations_are_shared_because_their_names_are() -> None:
         assert "@keyframes" not in path.read_text("utf-8")
 
 
-RUNNING_ON = {"rock"}
-"""What moves as long as one has to wait; it is not painted anew for it."""
+RUNNING_ON = {"rock", "wobble"}
+"""What moves as long as one has to wait; neither is painted anew for it."""
 ENDLESS = re.compile(r"animation:\s*([\w-]+)[^;]*\binfinite\b")
 
 
@@ -82,14 +82,8 @@ def test_nothing_but_waiting_moves_for_ever() -> None:
         assert {"rotate", "transform"} >= set(re.findall(r"([\w-]+):", steps[1]))
 
 
-def drawn() -> str:
-    """What boards draw on the page itself, in colours that the sheet sets."""
-    paths = styles.GAMES.glob("*/board/drawings.py")
-    return "".join(path.read_text("utf-8") for path in paths)
-
-
 SET = re.compile(r"(?:^|[{;\s])(--[\w-]+)\s*:")
-SET_BY_THE_PAGE = {"--zoom"}
+SET_BY_THE_PAGE = {"--map-cell"}
 
 
 def test_every_property_that_is_used_is_set() -> None:
@@ -99,6 +93,6 @@ def test_every_property_that_is_used_is_set() -> None:
 
 
 def test_every_property_that_is_set_is_used() -> None:
-    used = set(re.findall(r"var\((--[\w-]+)", sheet() + drawn()))
+    used = set(re.findall(r"var\((--[\w-]+)", sheet()))
 
     assert set() == set(SET.findall(sheet())) - used

@@ -29,8 +29,6 @@ import * as motion from "./motion.js";
  */
 
 const BOARD = ".board";
-/** Where what has one place to go may be let go of. */
-const FIELD = ".board-field";
 const THING = `${BOARD} [data-drag]`;
 const HELD = `${BOARD} [data-drag="held"]`;
 const GOAL = `${BOARD} [data-action]`;
@@ -265,7 +263,7 @@ function goalAt(/** @type {Drag} */ now) {
 
 /** Whether it is on the board, and no longer where it was, or beside its like. */
 function isAway(/** @type {Drag} */ now) {
-  const board = document.querySelector(FIELD);
+  const board = document.querySelector(BOARD);
   const thing = sourceOf(now);
   const source = now.grip === "put" ? (thing?.parentElement ?? null) : thing;
   return (

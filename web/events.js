@@ -6,6 +6,7 @@
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
+import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -47,6 +48,7 @@ export function listen(send) {
   explain.listen(send);
   drag.listen(send);
   hint.listen();
+  further.listen();
   settling.listen();
   // Where somebody went: an answer may have led elsewhere before this is heard.
   addEventListener("hashchange", ({ newURL }) =>

@@ -11,7 +11,7 @@ const THING = "[data-about], [data-action], [data-tried]";
 const BUTTON = "[data-action], [data-tried], [data-do], a[href]";
 const ANYTHING = `${BUTTON}, button, label, summary, input, select, textarea`;
 /** Where things lie. */
-const TABLE = ".board-field, .board-hand, .table-seats";
+const TABLE = ".table-board, .table-seats";
 const EXPLAINING = "[data-explaining]";
 const HOVER = "[data-hover]";
 const CARD = "[data-explained]";

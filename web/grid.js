@@ -149,9 +149,9 @@ const isTowards = (/** @type {Found} */ { isAhead, along, aside }) =>
  * @returns {Found[]}
  */
 function look(from, way, elements) {
-  const here = placeOf(from);
+  const here = from.getBoundingClientRect();
   return [...elements].flatMap((element) => {
-    const there = placeOf(element);
+    const there = element.getBoundingClientRect();
     const x = there.x + there.width / 2 - here.x - here.width / 2;
     const y = there.y + there.height / 2 - here.y - here.height / 2;
     const along = x * way.x + y * way.y;
@@ -166,16 +166,6 @@ function look(from, way, elements) {
     const isAhead = reach / 2 - aside >= size / 2;
     return isThere ? [{ element, along, aside, isAhead }] : [];
   });
-}
-
-/** Where a thing lies; what reaches over others, for a finger, does so by its margins. */
-function placeOf(/** @type {Element} */ element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  const over = (/** @type {string} */ margin) => Math.min(parseFloat(margin) || 0, 0);
-  const [left, top] = [over(style.marginLeft), over(style.marginTop)];
-  const [right, bottom] = [over(style.marginRight), over(style.marginBottom)];
-  return new DOMRect(x - left, y - top, width + left + right, height + top + bottom);
 }
 
 /** The nearest of what has been found, of what lies straight ahead if there is any. */

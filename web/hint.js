@@ -5,7 +5,7 @@
  * Python says which things these are; only the page knows where they are.
  */
 
-import { uncover } from "./places.js";
+import { around, bring, isInWindow, pageInView, uncover } from "./places.js";
 
 const TEXT = "#hint-text";
 const LOW = "data-low";
@@ -14,12 +14,14 @@ const CARD = ".explained";
 const HINTED = ".board [data-hinted]";
 const LEADS = "data-leads";
 /** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
-const WINDOW = "[data-map], .board-field, .board-hand";
+const WINDOW = "[data-map], .table-board";
 const SVG = "http://www.w3.org/2000/svg";
 /** The size of a plate, the room for each further sign on it, and an arrow's distance. */
 const PLATE = 24;
 const SIGN = 9;
 const AWAY = 16;
+/** How far what is hinted at keeps away from the edge, with its dashes. */
+const MARGIN = 8;
 /** How many later steps weigh as much as the one in hand: more than any hint has. */
 const LATER = 100;
 /** What stands on the plate of the only thing that is hinted at. */
@@ -49,13 +51,32 @@ export function show() {
   draw();
 }
 
-/** Goes to what a new hint is about, in whatever scrolls by itself. */
+/** Goes to a new hint: to what it says, and to the step in hand. */
 function go() {
-  const now = document.querySelector(TEXT)?.textContent ?? "";
-  if (now && now !== said)
-    for (const thing of [...document.querySelectorAll(HINTED)].filter(isNow).reverse())
-      uncover(thing);
+  const text = document.querySelector(TEXT);
+  const now = text?.textContent ?? "";
+  if (text && now !== said) {
+    text.scrollIntoView({ block: "nearest", behavior: "instant" });
+    reveal([...document.querySelectorAll(HINTED)].filter(isNow), text);
+  }
   said = now;
+}
+
+/**
+ * Goes to these things; where what the hint says would hide any, it goes to the foot, and
+ * the page to where they lie above it.
+ * @param {Element[]} things
+ * @param {Element} text
+ */
+function reveal(things, text) {
+  for (const thing of [...things].reverse()) uncover(thing);
+  if (things.every(isInWindow)) return;
+  const { top, bottom } = pageInView();
+  const place = around(things);
+  const isSeen = place && place.top >= top && place.bottom <= bottom;
+  if (isSeen && !things.some((thing) => isOver(text, thing))) return;
+  text.setAttribute(LOW, "");
+  bring([things, things.filter(isFirst)], MARGIN);
 }
 
 function draw() {

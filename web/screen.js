@@ -6,6 +6,7 @@ import * as choices from "./choices.js";
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
+import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -100,7 +101,8 @@ function morph(screen, next, name) {
   refocus();
   glide();
   showMap();
-  choices.show();
+  choices.show(last !== name);
+  further.look();
   explain.place();
   hint.show();
   drag.goOn();

@@ -47,9 +47,6 @@ class Page:
     def _just_start(self) -> None:
         if isinstance(self.model.screen, InvitationScreen):
             self.click("just-start")
-        dialog = self.model.dialog
-        if dialog is not None and dialog.do is Verb.BEGIN_DAY:
-            self.click("begin-day", dialog.value)
 
     @classmethod
     def at_match(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:

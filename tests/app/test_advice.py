@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import hinting, hints, thinking, undoing
+from clutch.app import hinting, hints, thinking
 from clutch.app.effects import Think
 from clutch.app.events import BotDecided
 from clutch.app.thinking import Ended, Thought, awaited
@@ -115,7 +115,7 @@ def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     hinted(page)
 
     assert (
-        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: h9")
+        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: 1 up from the start")
         == page.said.partition(". ")[0]
     )
 
@@ -144,17 +144,23 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     assert 'id="hint-text"' in page.html
 
 
-@pytest.mark.parametrize("spent", [None, Finality.FOR_GOOD])
-def test_a_hint_says_by_a_sign_that_something_is_spent_for_good(
-    spent: Finality | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(undoing, "unusual", lambda *_: spent)
-    page = open_table()
-    hinted(page)
+@pytest.mark.parametrize("game", ["egg-thieves", "chicken-colorout", "mapped-out"])
+def test_a_hint_says_by_a_sign_what_is_for_good(game: str) -> None:
+    page = open_table("human,medium", game)
+    till_mine(page)
+    rest = hinted(page)
+    state = page.state
     advice = page.html.partition('id="hint-text"')[2].partition("</div>")[0]
-    signs = 2 if spent else 0
-
-    assert signs == advice.count(f"({page.model.words(Finality.FOR_GOOD.words)})")
+    for verb, texts in (
+        ("act", rest[:1]),
+        ("follow", tuple(hinting.known(page.match)) if rest[1:] else ()),
+    ):
+        after = state
+        for text in texts:
+            after = after.step(parse_action(text, after.legal_actions()))
+        [button] = re.findall(rf'data-do="{verb}".*?</button>', advice) or [""]
+        is_final = after.checkpoint != state.checkpoint
+        assert is_final == (page.model.words(Finality.FOR_GOOD.words) in button)
 
 
 def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:

@@ -9,7 +9,7 @@ from inline_snapshot import snapshot
 from clutch.app import boasting, bringing, daily, shelf
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Focus
-from clutch.app.events import Copied, Key, Today
+from clutch.app.events import Copied, Today
 from clutch.app.screens import dailies
 from clutch.app.store import unseal
 from clutch.core.game import default_options
@@ -66,37 +66,6 @@ def test_days_and_rules_are_other_deals() -> None:
     assert 3 == len(seeds)
 
 
-def test_before_a_try_begins_it_is_asked() -> None:
-    page = Page.invited(TODAY, day=DAY)
-
-    assert (
-        snapshot(
-            "Game of the day: Mapped Out The game of 22 November 2026, the same for everybody. One try counts, and there are no hints in it. No, go back Begin"
-        )
-        == page.shown.id("dialog").text
-    )
-    assert () == page.model.saved == page.model.tries
-
-
-@pytest.mark.parametrize("key", ["", "Escape"])
-def test_who_does_not_want_to_begin_is_in_the_lobby(key: str) -> None:
-    page = Page.invited(TODAY, day=DAY)
-    page.send(Key(key)) if key else page.click("no")
-
-    assert page.model.dialog is None
-    assert "#/" == page.address
-    assert () == page.model.saved == page.model.tries
-
-
-def test_a_day_that_has_ended_meanwhile_is_not_begun() -> None:
-    page = Page.invited(TODAY, day=DAY)
-    page.send(Today("2026-11-24"))
-    page.click("begin-day", f"{GAME}/{DAY}")
-
-    assert () == page.model.saved == page.model.tries
-    assert page.notices
-
-
 def test_a_try_is_made_with_the_first_look() -> None:
     page = opened()
 
@@ -105,25 +74,13 @@ def test_a_try_is_made_with_the_first_look() -> None:
         page.model.tries[0].game,
         page.model.tries[0].outcome,
     )
-    assert [] == page.notices
+    assert (
+        snapshot(
+            "The game of 22 November 2026, the same for everybody. This is the try that counts."
+        )
+        == page.notices[0]
+    )
     assert 1 == len(unseal(page.stored["days"])["days"])
-
-
-def test_there_are_no_hints_in_the_try_that_counts() -> None:
-    page = opened()
-    page.click("hint")
-
-    assert 'id="hint"' not in page.html
-    assert page.match.question is None
-
-
-def test_there_are_hints_in_practice() -> None:
-    page = opened()
-    page.go("#/")
-    page.click("remove-now", page.model.saved[0].id)
-    page.go(TODAY)
-
-    assert 'id="hint"' in page.html
 
 
 def test_who_comes_back_goes_on() -> None:
@@ -362,7 +319,15 @@ class TestSharing:
         page = opened()
         page.send(Copied(ok=True, text="one\ntwo"))
 
-        assert snapshot(["The result is on the clipboard."]) == page.notices
+        assert (
+            snapshot(
+                [
+                    "The game of 22 November 2026, the same for everybody. This is the try that counts.",
+                    "The result is on the clipboard.",
+                ]
+            )
+            == page.notices
+        )
 
 
 class TestRow:

@@ -128,7 +128,6 @@ HOSTILE = {
     ],
     "invitation": [7, None, ["x"], "x" * 5_000],
     "called": ["Ann", 7, [7], ["x"] * 9, ["x" * 3_000], None],
-    "won": ["0", 7, [True], [0.5], [0] * 9, [None]],
     "is_covered": [0, "no", None],
 }
 """For each field of a match what it cannot be."""

@@ -35,7 +35,7 @@ MATCH = st.fixed_dictionaries(
         "names": st.lists(TEXT),
         "is_over": st.booleans(),
     },
-    optional=dict.fromkeys(("aim", "day", "turn", "on", "is_counted", "won"), JSON),
+    optional={"aim": JSON, "day": JSON, "turn": JSON, "on": JSON, "is_counted": JSON},
 )
 ENTRIES = st.fixed_dictionaries(
     {"results": LINES, "days": LINES, "matches": st.lists(MATCH | JSON, max_size=4)}

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from inline_snapshot import snapshot
+
 from clutch.app.events import StoredElsewhere
 from clutch.app.records import MOST
 from clutch.app.store import seal, unseal
@@ -36,7 +38,10 @@ class TestProposals:
     def test_a_proposal_is_a_button(self):
         page = page_with(proposals=first_turn)
 
-        assert "Step on" == page.shown.does("propose").text
+        assert (
+            snapshot("(cannot be taken back) Step on")
+            == page.shown.does("propose").text
+        )
 
     def test_one_click_does_all_of_its_actions(self):
         page = page_with(proposals=first_turn)

@@ -8,13 +8,7 @@ from inline_snapshot import snapshot
 from clutch.app.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import lines
-from clutch.app.model import (
-    MEMORY_PACE,
-    PACES,
-    PEEK_MILLISECONDS,
-    MatchScreen,
-    ReplayScreen,
-)
+from clutch.app.model import PACES, PEEK_MILLISECONDS, MatchScreen, ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt, why_not
@@ -310,7 +304,7 @@ class TestBots:
         pause = page.one(After)
 
         assert pause.id == f"show:{ticket}"
-        assert pause.milliseconds in {MEMORY_PACE * one for one in PACES["calm"]}
+        assert pause.milliseconds in PACES["calm"]
         assert ticket == page.one(Think).ticket
 
         page.send(BotDecided(ticket, action))
@@ -345,18 +339,6 @@ class TestBots:
             page.let_bot_think()
 
         assert page.match.ticket == page.one(Think).ticket
-
-    @pytest.mark.parametrize("pace", ["slow", "calm", "quick"])
-    def test_where_memory_counts_bots_pause_longer(self, pace):
-        pauses = []
-        for chosen in ("everything-seen", "no-aid"):
-            page = Page.at_match("medium,medium", chosen=chosen)
-            settings = replace(page.model.settings, pace=pace)
-            page.model = replace(page.model, settings=settings)
-            page.let_bot_think()
-            pauses.append(page.one(After).milliseconds)
-
-        assert pauses[0] < pauses[1]
 
     def test_the_pauses_of_bots_can_be_skipped(self):
         page = bot_is_on()
@@ -455,16 +437,6 @@ class TestSecrets:
         page = self.look()
 
         assert After(PEEK_MILLISECONDS, f"close:{page.match.ticket}") in page.effects
-
-    def test_what_ends_the_game_does_not(self):
-        page = Page.at_match()
-        page.put(replace(page.state, table=replace(page.state.table, turn=199)))
-        some_turned(page)
-        page.act("take c4", "look")
-
-        [done] = page.match.history.legal
-        assert page.state.step(done).is_terminal
-        assert not any(isinstance(effect, After) for effect in page.effects)
 
     def test_that_a_look_closes_by_itself_is_said(self):
         page = self.look()

@@ -381,7 +381,7 @@ class TestTryingAgain:
         page.go("#/")
 
         assert snapshot(
-            ["turn 2 · Medium bot 3's turn · tried again", "Medium bot 3 won · turn 38"]
+            ["turn 2 · Medium bot 3's turn · tried again", "turn 38 · over"]
         ) == page.shown.texts("small")
 
     def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:

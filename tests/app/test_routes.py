@@ -405,6 +405,10 @@ class TestSharedGames:
             )
             == page.shown.id("prompt").text
         )
+        assert (
+            snapshot("When you get a link back, open it here to go on.")
+            == page.shown.all("small")[1].text
+        )
 
     def test_a_finished_match_is_shown_at_once(self):
         history = play(Case(GAME, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS"))

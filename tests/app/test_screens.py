@@ -1,8 +1,7 @@
 """Set-up, settings, lobby, notices: what their fields and buttons do."""
 
-import json
 import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 import pytest
 from inline_snapshot import snapshot
@@ -30,16 +29,12 @@ from clutch.app.events import (
 )
 from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
 from clutch.app.prerender import pages
-from clutch.app.results import winners_of
 from clutch.app.screens.lobby import LATEST, players_text
-from clutch.app.shelf import parse_saved
 from clutch.app.store import seal, unseal
-from clutch.core.link import game_word
 from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
-from tests.browser.game import begun, finished
 
 GAME = "les-oeufs-sont-faits"
 HTML = "<img src=x onerror=alert(1)>&\"'"
@@ -150,34 +145,6 @@ class TestLobby:
         assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
         page.click("shown", "nonsense")
         assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
-
-    @pytest.mark.parametrize(
-        ("won", "mine", "said"),
-        [
-            (None, (0,), "over"),
-            ([], (0,), "Nobody won"),
-            ([0], (0,), "You won"),
-            ([1], (0,), "Medium bot won"),
-            ([0], (0, 1), "Player 1 won"),
-            ([0, 1], (0,), "You share the win"),
-            ([0, 1], (0, 1), "The win is shared"),
-        ],
-    )
-    def test_a_finished_match_says_who_won(self, won, mine, said):
-        page = Page.at_match("human,medium")
-        [one] = page.model.saved
-        over = replace(one, is_over=True, mine=mine, won=won, turn=0, on=-1)
-        data = json.loads(json.dumps(asdict(over) | {"aim": ""}))
-        page.model = replace(page.model, saved=(parse_saved(one.id, data),))
-        page.go("#/")
-
-        assert [said] == page.shown.texts("small")
-
-    def test_who_has_won_is_kept_when_it_is_over(self):
-        history = finished(begun("#/play/mapped-out?seats=easy,easy&seed=EGGS"))
-        page = Page.opened(f"#/game/{game_word(history)}")
-
-        assert page.model.saved[0].won == winners_of(page.match)
 
     def test_what_is_all_of_one_kind_needs_no_filter(self):
         page = Page.at_match()

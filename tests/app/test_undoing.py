@@ -1,7 +1,6 @@
 """Taking back past one's turn, proposals as a whole, questions before what is final."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,7 +14,7 @@ from clutch.app.undoing import Finality
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
-from clutch.games.egg_thieves.table.raptors import Hire
+from clutch.games.chicken_colorout.table.actions import OnPlace
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.play import Case, do, play
@@ -147,46 +146,39 @@ def has_proposal(state: AnyState) -> bool:
     return state.checkpoint == after.checkpoint
 
 
-def at(key: str, is_meant: Callable[[History, int], bool]) -> Page:
-    """A game between people, at its first step of that kind, seen by who is on."""
-    page = Page.opened(f"#/play/{key}?seats=human,human&seed=EGGS")
-    history = play(Case(key, 2, (), SeatKind.HUMAN, "B"))
-    steps = range(len(history.states) - 1)
-    step = next(step for step in steps if is_meant(history, step))
-    viewer = history.states[step].current_player
-    screen = replace(page.match, history=history.at(step), viewer=viewer)
-    page.model = replace(page.model, screen=replace(screen, is_covered=False))
+def ending_a_turn() -> Page:
+    """A turn of Egg Thieves can be ended, which is for good."""
+    page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
+    page.click("uncover")
+    while "end" not in map(str, page.match.history.legal):
+        page.act(str(page.match.history.legal[0]))
     return page
 
 
-def hiring(*, is_first: bool = False) -> Page:
-    """Raptors are for hire that draw a card, and others; in one's first turn, or not."""
-
-    def is_meant(history: History, step: int) -> bool:
-        state, before = history.states[step], history.states[:step]
-        known = state.current_player in {one.current_player for one in before}
-        return is_first != known and len(set(hires(state).values())) > 1
-
-    return at("egg-thieves", is_meant)
-
-
-def hires(state: AnyState) -> dict[str, bool]:
-    """Which raptors can be hired, and whether that is for good."""
+def finals(state: AnyState) -> dict[str, bool]:
+    """Which of the actions on a place of the map are for good."""
     return {
         str(action): undoing.is_final(state, state.step(action))
         for action in state.legal_actions()
-        if isinstance(action, Hire)
+        if isinstance(action, OnPlace)
     }
 
 
-def signed(page: Page) -> dict[str, bool]:
-    """For each action on the page whether it says, by a sign too, that it is final."""
-    return {
-        text: FOR_GOOD in name + inside and "<svg" in inside
-        for name, text, inside in re.findall(
-            r'(<button[^>]* data-action="([^"]+)"[^>]*>)(.*?)</button>', page.html
+def test_places_of_the_map_say_which_of_them_are_for_good() -> None:
+    """Where the Seeker may slide: some of it can be taken back, some cannot."""
+    page = Page.opened("#/play/chicken-colorout?seats=human,human&seed=EGGS")
+    history = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B"))
+    page.put(next(s for s in history.states if len(set(finals(s).values())) > 1))
+    page.click("uncover")
+    final = finals(page.state)
+    shown = {
+        text: FOR_GOOD in cell and "<svg" in cell.partition(">")[2]
+        for text, cell in re.findall(
+            r'data-action="([^"]+)" role="gridcell"(.+?)</button>', page.html
         )
     }
+
+    assert final == {text: shown[text] for text in final}
 
 
 class TestPractice:
@@ -244,82 +236,41 @@ class TestProposals:
         assert before == page.match.history
 
 
-class TestSign:
-    """What is spent or ended for good has a sign, where that is unusual."""
+class TestQuestion:
+    """What cannot be taken back is asked about, if the reader wants that."""
 
-    def test_only_what_spends_for_good_has_one(self):
-        page = hiring()
-        expected, found = hires(page.state), signed(page)
+    def landing(self, **start: bool) -> Page:
+        page = Page.at_match(**start)
+        page.act(str(page.match.history.legal[0]))
+        return page
 
-        assert expected == {text: found[text] for text in expected}
-        assert sum(expected.values()) == sum(found.values())
-
-    def test_nobody_is_warned_of_their_first_move(self):
-        assert not any(signed(hiring(is_first=True)).values())
-
-    @pytest.mark.parametrize(
-        ("key", "what"), [("egg-thieves", "end"), ("les-oeufs-sont-faits", "look")]
-    )
-    def test_the_end_of_a_turn_and_a_look_have_none(self, key: str, what: str):
-        page = at(
-            key,
-            lambda history, step: (
-                step > 8 and what in map(str, history.states[step].legal_actions())
-            ),
-        )
-
-        assert signed(page)[what] is False
-
-    @pytest.mark.parametrize("key", [game.key for game in GAMES])
-    def test_a_match_begins_without_any(self, key: str):
-        page = Page.opened(f"#/play/{key}?seats=human,human&seed=EGGS", touch=True)
-        page.click("uncover")
-
-        assert FOR_GOOD not in page.html
-
+    def test_with_a_mouse_it_is_not_asked(self):
+        page = self.landing()
         page.act(str(page.match.history.legal[0]))
 
         assert page.model.dialog is None
 
-
-class TestQuestion:
-    """What is spent or ended for good is asked about, if the reader wants that."""
-
-    def spending(self, *, touch: bool = False) -> Page:
-        """Click on a raptor for which eggs are spent for good."""
-        page = hiring()
-        page.model = replace(page.model, is_touched=touch)
-        [first, *_] = [text for text, is_final in hires(page.state).items() if is_final]
-        page.act(first)
-        return page
-
-    def test_with_a_mouse_it_is_not_asked(self):
-        assert self.spending().model.dialog is None
-
     def test_on_a_touch_screen_it_is_asked_once(self):
-        page = self.spending(touch=True)
-        dialog = page.model.dialog
-        assert dialog is not None
+        page = self.landing(touch=True)
+        before = page.match.history
+        page.act(str(page.match.history.legal[0]))
+        assert page.model.dialog is not None
+        assert before == page.match.history
+        page.click("act", page.model.dialog.value)
+        page.act(str(page.match.history.legal[0]))
+        page.act(str(page.match.history.legal[0]))
+
+        assert page.model.dialog is None
+        assert 4 == len(page.match.history.match.actions)
+
+    def test_that_it_has_been_asked_is_kept(self):
+        page = self.landing(touch=True)
+        page.act(str(page.match.history.legal[0]))
+
         assert "settings" in page.stored
-        page.click("act", dialog.value)
-
-        assert "never" == page.model.settings.confirm
-        assert dialog.value == str(page.match.history.match.actions[-1])
-
-    def test_it_is_short_and_calm(self):
-        page = self.spending(touch=True)
-
-        assert (
-            snapshot(
-                "Hire Scooper for 2 eggs: Draw 2, then play 1 more card face-up This cannot be taken back. No, go back Do it"
-            )
-            == page.shown.id("dialog").text
-        )
-        assert "button--danger" not in page.html
 
     def test_it_is_asked_each_time_if_that_is_wanted(self):
-        page = Page.at_match()
-        page.act(str(page.match.history.legal[0]))
+        page = self.landing()
         settings = replace(page.model.settings, confirm="always")
         page.model = replace(page.model, settings=settings)
         for _ in range(2):
@@ -328,13 +279,11 @@ class TestQuestion:
             page.click("act", page.model.dialog.value)
             page.act(str(page.match.history.legal[0]))
 
-    def test_an_ordinary_turn_is_not_asked_about(self):
+    def test_what_can_be_taken_back_is_not_asked_about(self):
         page = Page.at_match(touch=True)
-        for _ in range(4):
-            page.act(str(page.match.history.legal[0]))
+        page.act(str(page.match.history.legal[0]))
 
         assert page.model.dialog is None
-        assert 4 == len(page.match.history.match.actions)
 
 
 def finalities(seats: str) -> list[tuple[Finality | None, bool]]:
@@ -364,3 +313,14 @@ def test_what_undo_passes_at_once_is_not_said_to_be_for_good() -> None:
 
 def test_among_people_what_is_over_is_for_good() -> None:
     assert Finality.FOR_RESULTS not in dict(finalities("human,human"))
+
+
+def test_a_button_says_that_it_is_for_good() -> None:
+    assert f"({FOR_GOOD})" in ending_a_turn().html
+
+
+def test_a_button_that_can_be_taken_back_says_nothing() -> None:
+    page = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
+    page.click("uncover")
+
+    assert f"({FOR_GOOD})" not in page.html

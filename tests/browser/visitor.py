@@ -140,12 +140,9 @@ class Visitor:
         return self.page.url.removeprefix(self.address)
 
     def does(self, verb: str, value: str | None = None) -> Locator:
-        """The button of a verb; if it stands in the menu, that is opened first."""
+        """The button of a verb."""
         which = "" if value is None else f'[data-value="{value}"]'
-        selector = f'[data-do="{verb}"]{which}'
-        if self.page.locator(f"#menu:not(:popover-open) {selector}").count():
-            self.page.locator("#menu-open").click()
-        return self.page.locator(selector).first
+        return self.page.locator(f'[data-do="{verb}"]{which}').first
 
     def taps(self, what: Locator) -> None:
         """Touch something; whoever is asked then whether they are sure, is."""

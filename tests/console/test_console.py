@@ -167,7 +167,7 @@ def test_what_stands_in_the_list_can_be_typed() -> None:
 
 def test_words_that_stand_in_one_choice_alone_can_be_typed() -> None:
     history = a_match("mapped-out?seats=human,human&seed=EGGS")
-    after, _ = sat_at(history, typing("", "swap 6", "g8", "quit"))
+    after, _ = sat_at(history, typing("", "swap 6", "1 Left", "quit"))
 
     assert ["play t34", "lay -1,0"] == list(map(str, after.match.actions))
 
@@ -249,14 +249,8 @@ def test_the_next_player_sees_a_table_of_their_own() -> None:
             "Player 2> ",
         ]
     ) == sorted(set(asked))
-    owned = re.compile(r"^  (Your hand(?=:)|.+ board(?=, \d+ eggs?:))", re.MULTILINE)
-    rows = [tuple(dict.fromkeys(owned.findall(part))) for part in curtains[1:-1]]
-    assert snapshot(
-        {
-            ("Your board", "Player 1's board", "Your hand"),
-            ("Your board", "Player 2's board", "Your hand"),
-        }
-    ) == set(rows)
+    rows = [re.findall(r"^  (.+?):", part, re.MULTILINE) for part in curtains[1:-1]]
+    assert snapshot({"Your hand"}) == {first for first, *_ in rows}
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -299,7 +299,6 @@ def statistics(tour: Tour) -> None:
 
 def days(tour: Tour) -> None:
     """The game of a day, in each month."""
-    tour.invite(f"#/daily/{SEA}")
     for month in range(1, 13):
         day = f"2026-{month:02}-10"
         tour.open(f"#/daily/{SEA}", day=day)

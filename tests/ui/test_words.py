@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.message import Player, followed, msg
+from clutch.core.message import Player, Weight, aside, followed, msg
 from clutch.ui.words import LANGUAGES, Words
 
 
@@ -31,18 +31,18 @@ def test_who_gets_something_is_named_even_where_they_did_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_done_is_told_sentence_by_sentence(
+def test_what_was_done_is_told_sentence_by_sentence_each_with_its_weight(
     language: str,
 ) -> None:
     words = Words(language, names=("Ann",))
     pays = msg("{player} pays 2.", player=Player(0))
-    draws = msg("{player} draws 3.", player=Player(0))
+    draws = aside(msg("{player} draws 3.", player=Player(0)))
     wind = msg("The wind turns.")
 
     assert list(words.deeds(0, [followed(pays, followed(draws, wind))])) == [
-        f"pays 2{words.semicolon}",
-        "draws 3. ",
-        "The wind turns",
+        (f"pays 2{words.semicolon}", Weight.USUAL),
+        ("draws 3. ", Weight.ASIDE),
+        ("The wind turns", Weight.USUAL),
     ]
 
 

@@ -41,17 +41,6 @@ await loadPyodide();
 document.documentElement.dataset.ready = "bare";
 </script></html>
 """
-PLAIN_PAGE = """() => {
-  const { lang, dataset: { theme, page } } = document.documentElement;
-  const sheet = new URL(document.querySelector("link[rel=stylesheet]").href).pathname;
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}" data-page="${page}">
-    <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>plain</title><link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${sheet}">
-    <main id="screen">${document.getElementById("screen").innerHTML}</main>
-    <p id="plain" hidden></p>`;
-}"""
-"""A page that only looks like what is there now: no more can be had at once."""
 WATCH_LAST = """
 window.lastScreen = new Promise((done) => {
   const data = () => document.documentElement?.dataset ?? {};
@@ -71,9 +60,8 @@ window.lastScreen = new Promise((done) => {
   });
   const isDone = ({ attributeName }) => !/kept|busy/.test(attributeName);
   const watch = async () => {
-    await until(document, () => data().last ?? document.getElementById("plain"));
+    await until(document, () => data().last);
     const last = await painted();
-    if (document.getElementById("plain")) return done([last, null]);
     const choice = document.querySelector("[data-action]");
     choice?.click();
     await until(document, () => "ready" in data());
@@ -232,28 +220,16 @@ def rested(context: BrowserContext, milliseconds: int) -> Page:
 
 
 def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How soon a second visit shows the last screen, and has done a tap on it.
-
-    A page that only looks like it goes before every visit. It comes from a place
-    where nothing is kept but its sheet.
-    """
-    plain: list[float] = []
+    """How soon a second visit shows the last screen, and has done a tap on it."""
     seen: list[float] = []
     done: list[float] = []
-    copy = Site(bench.dist, prefix="/clutch/")
-    with bench.opened() as (at, context), running(copy):
+    with bench.opened() as (at, context):
         context.add_init_script(WATCH_LAST)
         page = context.new_page()
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
-        copy.broken = {"index.html": page.evaluate(PLAIN_PAGE).encode()}
-        page.goto(copy.address)  # what a second visit has kept
         for _ in range(bench.effort.last_screens):
-            page.close()
-            page = rested(context, AT_REST)
-            page.goto(copy.address, wait_until="commit")
-            plain.append(page.evaluate("lastScreen")[0])
             page.close()
             page = rested(context, AT_REST)
             page.goto(address, wait_until="commit")
@@ -262,12 +238,9 @@ def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
             done += [] if answered is None else [answered]
             since = page.evaluate(KEEPS_SCREEN, since)
     name, median = f"{game.name}, again:", statistics.median(seen or [math.inf])
-    bare = statistics.median(plain)
     return [
         Figure(f"{name} second visits measured", len(seen), ""),
-        Figure(f"{name} a plain page painted", bare, "ms"),
-        Figure(f"{name} last screen painted", median, "ms"),
-        Figure(f"{name}   last screen / plain page", median / bare, "x", most=1.8),
+        Figure(f"{name} last screen painted", median, "ms", most=150),
         Figure(f"{name} first tap answered", statistics.median(done or [0.0]), "ms"),
     ]
 

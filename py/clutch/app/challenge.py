@@ -76,11 +76,15 @@ def _begins(aim: Aim, game: AnyGame, *, is_practice: bool) -> Message:
             "counts nowhere.",
             day=days.date_of(aim.day),
         )
-    assert aim.beat is not None
+    if aim.beat is not None:
+        return msg(
+            "The same start once more; it counts the first time only. Then it was: "
+            "{result}.",
+            result=told(aim.beat, game),
+        )
     return msg(
-        "The same start once more; it counts the first time only. Then it was: "
-        "{result}.",
-        result=told(aim.beat, game),
+        "The game of {day}, the same for everybody. This is the try that counts.",
+        day=days.date_of(aim.day),
     )
 
 

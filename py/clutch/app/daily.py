@@ -16,12 +16,10 @@ from itertools import count
 from clutch.app import fields, store, tally
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Effect, Save
-from clutch.app.model import Dialog, MatchScreen, Model, default_draft
-from clutch.app.screens import days
+from clutch.app.model import MatchScreen, Model, default_draft
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, Setup
 from clutch.core.message import msg
-from clutch.ui.verbs import Verb
 
 TRIES = "days"
 MOST = 4_000
@@ -92,30 +90,10 @@ def try_at(model: Model, game: str, day: str) -> Try | None:
 # A try begins, goes on, ends
 
 
-def question(game: AnyGame, day: str) -> Dialog:
-    """What is asked before the try that counts begins."""
-    return Dialog(
-        msg(
-            "The game of {day}, the same for everybody. One try counts, and there are "
-            "no hints in it.",
-            day=days.date_of(day),
-        ),
-        msg("Begin"),
-        Verb.BEGIN_DAY,
-        f"{game.key}/{day}",
-        msg("Game of the day: {game}", game=game.name),
-    )
-
-
-def is_try(screen: MatchScreen) -> bool:
-    """Whether it is the try that counts."""
-    return bool(screen.aim.day) and not screen.is_practice
-
-
 def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     """The model with what a match means for its day; nothing where it is practice."""
     day, game = screen.aim.day, screen.game
-    if not is_try(screen):
+    if not day or screen.is_practice:
         return model, ()
     state = screen.history.state
     outcome = tally.outcome_of(state, PERSON) if state.is_terminal else None
@@ -130,7 +108,8 @@ def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 def is_told(screen: MatchScreen) -> bool:
     """Whether it is the try that counts, and over: its result can be told others."""
-    return is_try(screen) and screen.history.state.is_terminal
+    is_try = bool(screen.aim.day) and not screen.is_practice
+    return is_try and screen.history.state.is_terminal
 
 
 def _goes_on(now: Try, earlier: Try) -> bool:

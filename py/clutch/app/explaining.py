@@ -47,25 +47,20 @@ def inspect(model: Model, screen: Table, value: str) -> Step:
 
 
 def switch(model: Model, screen: MatchScreen) -> Step:
-    """Clicks explain instead of acting from now on, not below a hint; or act again.
-
-    The card that is there is put away at once: one close is enough.
-    """
+    """Clicks explain instead of acting, from now on; or act again."""
     is_on = not screen.is_explaining
     said = TAP if is_on else position.prompt(screen.observation)
     screen = replace(screen, is_explaining=is_on, explained="")
-    if is_on:
-        screen = replace(screen, hint=None, asked="")
     return replace(model, screen=screen), (Announce(model.words(said)),)
 
 
 def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
-    """Escape ends explaining, else closes the card; None where there is neither."""
+    """Escape closes the card, then ends explaining; None for what is neither."""
     if event.key != "Escape":
         return None
-    if screen.is_explaining:
-        return switch(model, screen)
-    return inspect(model, screen, "") if screen.explained else None
+    if screen.explained:
+        return inspect(model, screen, "")
+    return switch(model, screen) if screen.is_explaining else None
 
 
 def look_of(model: Model) -> Look:

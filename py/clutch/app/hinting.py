@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from clutch.app import daily, hints
+from clutch.app import hints
 from clutch.app.effects import Announce, Think
 from clutch.app.events import Hinted
 from clutch.app.model import MatchScreen, Model, Step
@@ -16,25 +16,19 @@ from clutch.ui.verbs import Verb
 def ask(model: Model, screen: MatchScreen) -> Step:
     """Ask for the best plan that is found from what the asking player knows.
 
-    A hint that stands is put away instead: it may lie over what others did. Whoever
-    asks has done with what was explained, which would lie over the hint.
+    A hint that stands is put away instead: it may lie over what others did.
     """
     if not can_ask(model, screen):
         return model, ()
     if screen.hint is not None:
         return replace(model, screen=replace(screen, hint=None, asked="")), ()
     screen = replace(screen, asked=screen.ticket, reply=None)
-    screen = replace(screen, explained="", is_explaining=False)
     return replace(model, screen=screen), (Think(screen.ticket),)
 
 
 def can_ask(model: Model, screen: MatchScreen) -> bool:
-    """Whether there may be a hint: it would remember what the game wants forgotten.
-
-    Nor in the try that counts: everybody is to have made it by themselves.
-    """
-    is_alone = screen.history.state.hides_history or daily.is_try(screen)
-    return may_act(model, screen) and not is_alone
+    """Whether there may be a hint: it would remember what the game wants forgotten."""
+    return may_act(model, screen) and not screen.history.state.hides_history
 
 
 def hinted(model: Model, screen: MatchScreen, event: Hinted) -> Step:

@@ -39,7 +39,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "none"),
     "lit": ("on", "off"),
-    "pace": ("calm", "slow", "quick", "instant"),
+    "pace": ("calm", "quick", "instant"),
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
@@ -95,8 +95,6 @@ class Saved:
 
     A link can still say those, where somebody has named themselves since.
     """
-    won: tuple[int, ...] | None = None
-    """Who has won; None where it is not over, or where that was not kept."""
     is_covered: bool = False
     """Whether the table is covered from whoever holds the device."""
 

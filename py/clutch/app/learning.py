@@ -208,13 +208,6 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
     return _after(screen, playing.choose(model, screen, text))
 
 
-def propose(model: Model, screen: MatchScreen, value: str) -> Step | None:
-    """What a step wants, in one go as the game offers it; None outside of lessons."""
-    if screen.learning is None:
-        return None
-    return _after(screen, playing.propose(model, screen, value))
-
-
 def _after(screen: MatchScreen, step: Step) -> Step:
     """What comes of an action that was wanted: the next step, if this one is done."""
     model, effects = step

@@ -406,11 +406,6 @@ Screen = (
 )
 
 
-SURE = msg("Are you sure?")
-FIRST_GAMES = 3
-"""After so many finished games signs of a phone are known without words."""
-
-
 @dataclass(frozen=True, slots=True)
 class Dialog:
     """A question that has to be answered before anything else."""
@@ -420,13 +415,6 @@ class Dialog:
     do: Verb
     """What yes stands for."""
     value: str = ""
-    title: Message = SURE
-
-    @property
-    def is_calm(self) -> bool:
-        """Whether it is about playing: nothing that is kept is removed."""
-        playing = {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO, Verb.BEGIN_DAY}
-        return self.do in playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -530,11 +518,6 @@ class Model:
         found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
         return next(found, None)
 
-    @property
-    def is_new(self) -> bool:
-        """Whether somebody is at their first games: signs then have words."""
-        return len(self.results) < FIRST_GAMES
-
     def knows(self, game: str) -> bool:
         """Whether somebody has played a game here, or has learnt it."""
         return (
@@ -610,15 +593,11 @@ def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
 
 
 PACES: Mapping[str, tuple[int, int]] = {
-    "slow": (900, 2_400),
-    "calm": (450, 1_200),
+    "calm": (450, 900),
     "quick": (150, 300),
     "instant": (0, 0),
 }
 """Milliseconds before a bot's further clicks of a turn, and before its first one."""
-
-MEMORY_PACE = 2
-"""So many times as long bots pause where one has to remember what they do."""
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds for what is big to be read; 0: until the reader says so."""

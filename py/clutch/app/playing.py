@@ -10,7 +10,6 @@ from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
 from clutch.app.logs import lines
 from clutch.app.model import (
-    MEMORY_PACE,
     MOMENTS,
     PACES,
     PEEK_MILLISECONDS,
@@ -34,7 +33,6 @@ from clutch.core.match import (
 )
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyState
-from clutch.core.recall import Recall
 from clutch.ui.verbs import Verb
 
 
@@ -123,22 +121,12 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 
 def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
-    """Whether the page soon does the only thing that can be done; never the last."""
+    """Whether the page soon does the only thing that can be done."""
     if not may_act(model, screen) or screen.learning is not None or is_full(screen):
         return False
     legal = screen.history.legal
     is_only = len(legal) == 1 and legal[0].closes_by_itself
-    if not is_only or model.settings.peek != "closes":
-        return False
-    return not _ends(screen.history.state, legal[0])
-
-
-_lasts: Recall[bool] = Recall(4)
-
-
-def _ends(state: AnyState, action: Action) -> bool:
-    """Whether the game is over with that action."""
-    return _lasts(lambda: bool(state.step(action).is_terminal), state, action)
+    return is_only and model.settings.peek == "closes"
 
 
 def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
@@ -184,17 +172,13 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
 
 
 def _pause(model: Model, history: History) -> int:
-    """Milliseconds before a bot's next action: shorter within its turn.
-
-    Where memory counts, they are longer: what a bot has done is to be looked at.
-    """
+    """Milliseconds before a bot's next action: shorter within its turn."""
     further, first = PACES[model.settings.pace]
     state = history.state
-    times = MEMORY_PACE if state.hides_history else 1
     if len(history.states) < 2:
-        return times * further
+        return further
     same = history.states[-2].current_player == state.current_player
-    return times * (further if same else first)
+    return further if same else first
 
 
 def _thinks(screen: MatchScreen) -> bool:
@@ -236,31 +220,34 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
 
 
 def _warning(model: Model, screen: MatchScreen, after: History) -> Message | None:
-    """What the reader is told and asked first, where it cannot be taken back.
-
-    Who wants to be asked each time is; on a touch screen, where something is spent.
-    """
-    confirm, done = model.settings.confirm, len(screen.history.match.actions)
+    """What the reader is told and asked first, where it cannot be taken back."""
+    confirm = model.settings.confirm
     is_wanted = confirm == "always" or (confirm == "once" and model.is_touched)
     if not is_wanted or len(screen.history.legal) == 1:
         return None
-    states = after.states[done:]
-    if confirm == "always":
-        found = undoing.finality(screen, states)
-    else:
-        found = undoing.unusual(screen, states, after.match.actions[done:])
+    states = after.states[len(screen.history.states) - 1 :]
+    found = undoing.finality(screen, states)
     return None if found is None else found.sentence
 
 
 def _ask_whether_sure(model: Model, warning: Message, deed: Deed) -> Step:
     """The question before what is for good; who is asked once is not asked again."""
-    choice = msg("{line}", line=model.words(deed.label).rstrip("."))
-    dialog = Dialog(warning, msg("Do it"), deed.do, deed.value, choice)
-    model, is_once = replace(model, dialog=dialog), model.settings.confirm == "once"
-    if not is_once:
-        return model, ()
-    model = replace(model, settings=replace(model.settings, confirm="never"))
-    return model, shelf.keep_settings(model)
+    choice = model.words(deed.label).rstrip(".")
+    if model.settings.confirm == "once":
+        settings = replace(model.settings, confirm="never")
+        model = replace(model, settings=settings)
+        effects = shelf.keep_settings(model)
+        question = msg(
+            "{choice}. {warning} Do it? (This is asked once; the settings can have "
+            "it asked each time.)",
+            choice=choice,
+            warning=warning,
+        )
+    else:
+        effects = ()
+        question = msg("{choice}. {warning} Do it?", choice=choice, warning=warning)
+    model, _ = _ask(model, question, deed.do, deed.value)
+    return model, effects
 
 
 def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
@@ -326,17 +313,13 @@ def in_one_go(
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
-    """What the game offers to do in one go; in a lesson only what is wanted there."""
+    """What the game offers to do in one go; in a lesson one does it by oneself."""
+    if screen.learning is not None:
+        return ()
     proposals: Sequence[Proposal] = screen.game.proposals(
         screen.observation, screen.history.legal
     )
-    if screen.learning is None:
-        return proposals
-    if screen.learning.queue or not screen.is_mine:
-        return ()
-    done = tuple(map(str, screen.history.match.actions[screen.learning.begun :]))
-    ways = screen.learning.step.ways
-    return [one for one in proposals if (*done, *one.actions) in ways]
+    return proposals
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
@@ -427,13 +410,19 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
 
 
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
-    """The reader wants to see what somebody has done, and where; or no longer."""
+    """The reader wants to see where somebody has changed something; or no longer."""
     reader = since.reader_of(screen)
-    told = {str(one): one for one in since.told_since(screen.history, reader)}
+    told = {
+        str(player): (player, lines)
+        for player, lines in since.told_since(screen.history, reader).items()
+    }
     if value not in told:
         return model, ()
-    player = None if screen.pointed == told[value] else told[value]
-    screen = replace(screen, pointed=player, reply=None)
+    player, lines = told[value]
+    if screen.pointed == player:
+        return replace(model, screen=replace(screen, pointed=None, reply=None)), ()
+    line = msg("{line}", line=model.words.in_short(player, lines))
+    screen = replace(screen, pointed=player, reply=line)
     return replace(model, screen=screen), ()
 
 

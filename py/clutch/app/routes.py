@@ -258,8 +258,8 @@ def _play(model: Model, rest: str) -> Step:
     return model.noticed(*filter(None, [notice]), *_left_out(rest, setup)), effects
 
 
-def _daily(model: Model, rest: str, *, is_wanted: bool = False) -> Step:
-    """The try at a game of a day: asked about, gone on with, looked at, or practice."""
+def _daily(model: Model, rest: str) -> Step:
+    """The try at a game of a day: begun, gone on with, looked at, or practice."""
     if not rest:
         return replace(model, screen=LobbyScreen()), (Focus("daily"),)
     key, _, day = rest.partition("/")
@@ -274,25 +274,12 @@ def _daily(model: Model, rest: str, *, is_wanted: bool = False) -> Step:
             model = replace(model, hash=address)
             return model, (Navigate(address, replace=True), *effects)
     is_practice = one is not None and not one.is_void(game.version)
-    if not (is_practice or is_wanted):
-        screen, dialog = LobbyScreen(), daily.question(game, day)
-        return replace(model, screen=screen, dialog=dialog), ()
     aim, model = Aim(day=day), replace(model, is_writer=True)
     setup = daily.setup_of(game, day)
     setup = replace(setup, seats=own_named(setup.seats, model.settings.name))
     model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
-    if is_practice:
-        model = model.noticed(challenge.announced(aim, game, is_practice=True))
+    model = model.noticed(challenge.announced(aim, game, is_practice=is_practice))
     return model, (TakeOver(), *effects)
-
-
-def begin_day(model: Model, click: Click) -> Step:
-    """The try that counts is wanted."""
-    model = replace(model, dialog=None)
-    try:
-        return _daily(model, click.value, is_wanted=True)
-    except LinkError as error:
-        return _refused(model, error, f"#/daily/{click.value}")
 
 
 def _statistics(model: Model, rest: str) -> Step:

@@ -17,7 +17,6 @@ from clutch.app import (
 from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model, seat_names
-from clutch.app.results import winners_of
 from clutch.core.link import (
     MAX_SETUP,
     MAX_WORD,
@@ -78,7 +77,6 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         origin=screen.origin,
         invitation=screen.invitation,
         called=screen.called,
-        won=winners_of(screen) if state.is_terminal else None,
         is_covered=screen.is_covered,
     )
     was = next((other for other in model.saved if other.id == screen.id), None)
@@ -248,19 +246,11 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             origin=_origin(data.get("origin", "")),
             invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
             called=tuple(map(fields.text, fields.row(data.get("called", [])))),
-            won=_winners(data.get("won")),
             is_covered=fields.flag(data.get("is_covered", False)),
         )
     except (KeyError, TypeError, ValueError):
         return None
     return saved
-
-
-def _winners(value: object) -> tuple[int, ...] | None:
-    """Who has won a match; None where that is not known."""
-    if value is None:
-        return None
-    return tuple(fields.number(one, most=fields.SEATS - 1) for one in fields.row(value))
 
 
 def _origin(value: object) -> str:

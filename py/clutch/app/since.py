@@ -128,10 +128,10 @@ def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message,
 def steps(history: History, reader: int) -> tuple[int, ...]:
     """After how many actions one can look at what was done: once for each line.
 
-    The first is where the others began. Each is shown as the reader saw it then, and
-    none is from before: so where the past is hidden, no more comes back than what
-    others have just done before the reader's eyes.
+    The first is where the others began. There are none where the past is hidden.
     """
+    if history.state.hides_history:
+        return ()
     turns = since(history, reader)
     done = [
         i + 1

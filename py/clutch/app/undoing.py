@@ -16,7 +16,6 @@ from enum import Enum
 from itertools import pairwise
 
 from clutch.app.model import MatchScreen
-from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyState
@@ -166,16 +165,3 @@ def finality(screen: MatchScreen, states: Sequence[AnyState]) -> Finality | None
     return (
         Finality.FOR_RESULTS if can_pass and not last.is_terminal else Finality.FOR_GOOD
     )
-
-
-def unusual(
-    screen: MatchScreen, states: Sequence[AnyState], actions: Sequence[Action]
-) -> Finality | None:
-    """The same where it is unusual: what undo is expected to bring back is spent.
-
-    Nobody is warned of the first thing that they do.
-    """
-    pairs = zip(actions, pairwise(states), strict=True)
-    is_spent = any(one.for_good and is_final(*pair) for one, pair in pairs)
-    is_first = _decided_before(screen.history, states[0].current_player) is None
-    return finality(screen, states) if is_spent and not is_first else None

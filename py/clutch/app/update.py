@@ -37,7 +37,7 @@ from clutch.app import (
     tips,
     trying,
 )
-from clutch.app.effects import Effect, Focus, Navigate
+from clutch.app.effects import Effect, Focus
 from clutch.app.events import (
     Act,
     BotDecided,
@@ -128,12 +128,8 @@ def _has_to_wait(event: Event, dialog: Dialog) -> bool:
 # What stands on every screen
 
 
-def _no(model: Model, _: Click | None = None) -> Step:
-    dialog, model = model.dialog, replace(model, dialog=None)
-    if dialog is None or dialog.do is not Verb.BEGIN_DAY:
-        return model, ()
-    # Its address would ask again.
-    return replace(model, hash="#/"), (Navigate("#/", replace=True), Focus("daily"))
+def _no(model: Model, _: Click) -> Step:
+    return replace(model, dialog=None), ()
 
 
 def _close(model: Model, click: Click) -> Step:
@@ -152,7 +148,7 @@ def _close_share(model: Model, _: Click) -> Step:
 
 def _escape(model: Model, event: Key) -> Step | None:
     if event.key == "Escape" and model.dialog is not None:
-        return _no(model)
+        return replace(model, dialog=None), ()
     if event.key == "Escape" and model.share:
         return replace(model, share=""), ()
     return None
@@ -205,7 +201,6 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.DROP_DAMAGED: (damage.drop,),
     Verb.SHOWN: (given(LobbyScreen, keeping.show),),
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
-    Verb.BEGIN_DAY: (routes.begin_day,),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.TRY_LINK: (on(LobbyScreen, routes.try_link),),
     Verb.START: (
@@ -214,10 +209,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     ),
     Verb.JUST_START: (at(InvitationScreen, inviting.just_start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
-    Verb.PROPOSE: (
-        given(MatchScreen, learning.propose),
-        given(MatchScreen, playing.propose),
-    ),
+    Verb.PROPOSE: (given(MatchScreen, playing.propose),),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
     Verb.HINT: (at(MatchScreen, hinting.ask),),
     Verb.FOLLOW: (at(MatchScreen, hinting.follow),),

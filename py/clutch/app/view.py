@@ -177,14 +177,14 @@ def _above(model: Model) -> Html | None:
     t = model.words
     if model.dialog is not None:
         return dialog(
-            t(model.dialog.title),
+            t("Are you sure?"),
             t(model.dialog.text),
             button(t("No, go back"), do=Verb.NO, id="dialog-no"),
             button(
                 t(model.dialog.yes),
                 do=model.dialog.do,
                 value=model.dialog.value,
-                kind="primary" if model.dialog.is_calm else "danger",
+                kind="danger",
                 id="dialog-yes",
             ),
         )

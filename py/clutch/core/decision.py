@@ -58,12 +58,6 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
     On the page such a thing can be dragged away from where it lies: letting it go does
     this action.
     """
-    for_good: ClassVar[bool] = False
-    """Whether it spends or ends something that people expect to get back by undo.
-
-    Where undo stays this side of it, its button says so by a sign. What everybody knows
-    to be over (a turn that is ended, a card that is looked at) needs none.
-    """
     closes_by_itself: ClassVar[bool] = False
     """Whether the page does this after a while where nothing else can be done."""
 

@@ -172,10 +172,6 @@ def _points(number: int) -> Message:
 POINTS = Count(msg("Points"), _points)
 
 
-def _proposes_never(_: object) -> bool:
-    return False
-
-
 def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
     return ()
 
@@ -319,8 +315,6 @@ class Game(Generic[S, A, O]):
     """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
     """What the page offers to do in one go, best first."""
-    may_propose: Callable[[O], bool] = _proposes_never
-    """Whether it ever offers anything at this stage: there is room for it all along."""
     question: Callable[[O, A], Message | None] = _own_question
     """What the page asks before an action; None where it does it at once."""
     spoken: Callable[[O, A], Message | None] = _labelled
@@ -381,8 +375,11 @@ class Game(Generic[S, A, O]):
     """What the page says in somebody's first games, each once; urgent ones first."""
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""
-    goal: Callable[[Options], Message] | None = None
-    """What these options make of the goal; None: the pitch says it for all of them."""
+
+
+def proposes(game: Game[S, A, O]) -> bool:
+    """Whether the game ever offers to do several actions in one go."""
+    return game.proposals is not _no_proposals
 
 
 def has_rounds(game: Game[S, A, O]) -> bool:

@@ -9,7 +9,10 @@ Message(text='{player} looks at an egg', parameters=(('player', 'Ada'),), ...)
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Union
+
+from clutch.core.values import changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +25,28 @@ class Player:
 Parameter = Union[str, int, Player, "Message"]
 
 
+class Weight(IntEnum):
+    """What of all that was done is told first where there is little room."""
+
+    ASIDE = 0
+    USUAL = 1
+    GREAT = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A text in English with named holes, and what fills them.
 
     `plural` is the text for any `count` but one; both are empty without a count.
     A parameter that is a message itself is translated before it fills its hole.
+    `weight` is no word of it: it says how much it tells of a turn.
     """
 
     text: str
     parameters: tuple[tuple[str, Parameter], ...] = ()
     plural: str = ""
     count: int = 1
+    weight: Weight = Weight.USUAL
 
 
 def msg(text: str, /, **parameters: Parameter) -> Message:
@@ -62,13 +75,23 @@ def followed(one: Message, other: Message) -> Message:
 
 
 def sentences(message: Message) -> Iterator[Message]:
-    """What was put together by `followed`, sentence by sentence."""
+    """What was put together by `followed`, each sentence with a weight of its own."""
     if message.text != _BOTH:
         yield message
         return
     for _, sentence in message.parameters:
         assert isinstance(sentence, Message)
         yield from sentences(sentence)
+
+
+def aside(message: Message) -> Message:
+    """The same, which is left out first: what is drawn, what a thing is paid with."""
+    return changed(message, weight=Weight.ASIDE)
+
+
+def great(message: Message) -> Message:
+    """The same, which is told before all else: what changes the game for others."""
+    return changed(message, weight=Weight.GREAT)
 
 
 _SPELLED = {

@@ -80,8 +80,7 @@ class Table:
         """Whether the page may not retell this game while it is on.
 
         Then the log shows each player's last move only, undo takes back the last
-        action only, and there is neither replay nor hint. Of what others have done
-        since one's own last turn one sees the steps again, each as one saw it.
+        action only, and there is neither replay nor hint.
         """
         return False
 

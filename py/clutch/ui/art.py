@@ -69,6 +69,7 @@ CONFETTI = (
 DOTS = ((4, 5, 62, 32), (5, 4, 30, 62), (4, 4, 70, 66), (3, 4, 48, 84), (3, 3, 46, 46))
 """The dots on the large egg that covers a table: how large, and where."""
 ZOOMS = {
+    "out": "polygon(0 42%,100% 42%,100% 58%,0 58%)",
     "in": "polygon(42% 0,58% 0,58% 42%,100% 42%,100% 58%,58% 58%,58% 100%,42% 100%,"
     "42% 58%,0 58%,0 42%,42% 42%)",
     "whole": 'path("M0 0H7V2.5H2.5V7H0ZM11 0H18V7H15.5V2.5H11ZM18 11V18H11V15.5H15.5'
@@ -116,8 +117,6 @@ def css() -> str:
                 rule(f".seat-{i}", seat=f"var(--seat-{i})", seat_deep=deep)
                 for i, (_, deep) in enumerate(SEATS)
             ),
-            *(_by(f'$="{i}"', "by", i) for i in range(len(SEATS))),
-            *(_by(f'^="{i}"', "by_too", i) for i in range(len(SEATS))),
             *(rule(f".seat-{i}", camp=weave) for i, weave in enumerate(CAMPS)),
             *(rule(f".zoom--{name}", shape=shape) for name, shape in ZOOMS.items()),
             rule(".ending", confetti=_confetti()),
@@ -132,11 +131,6 @@ def css() -> str:
             ),
         )
     )
-
-
-def _by(seats: str, name: str, seat: int) -> str:
-    """Whose colour marks what others have changed: the last one's, and the first's."""
-    return rule(f"[data-by{seats}]", **{name: f"var(--seat-{seat})"})
 
 
 def _seats() -> dict[str, str]:

@@ -3,9 +3,7 @@
 A board is drawn with these parts. Each has one class and one look, in
 `web/styles/board.css`; a game's own `board.css` says only what is its own.
 
-- `board`: all that a game draws on a table. What lies in the middle has all the room
-  there is (`.board-field`, a container with a size); the reader's own hand and the bar
-  of buttons are as high as the game's sheet says (`.board-hand`, `--hand`).
+- `board`: all that a game draws on a table.
 - `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): Tab goes through what
   can be chosen, arrows from one to the next. A cell is a button where something can be
   done with it (`action`), or where a click at least explains why not (`tried`); else it
@@ -40,6 +38,10 @@ MOST_OF_OTHERS = 8
 """Nor does the second one of the same thing."""
 
 
+SIGNED = "cell--signed"
+"""The class of a cell that shows, as buttons do, whether what it does is for good."""
+
+
 class Mark(StrEnum):
     """How something on a board stands; the value is its class."""
 
@@ -62,22 +64,19 @@ def scope(key: str) -> str:
     return f"game--{key}"
 
 
-def area_id(player: int) -> str:
-    """What a player's area goes by where it is a popover: their plate opens it."""
-    return f"other-{player}"
+def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
+    """All that a game draws on a table."""
+    return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
 
 
-def board(
-    look: Look, *parts: Child, hand: Child = None, class_: str | None = None
-) -> Html:
-    """All that a game draws on a table; in the hand are one's own cards and choices."""
-    return tag(
-        "div",
-        tag("div", parts, class_="board-field"),
-        tag("div", hand, class_="board-hand") if hand else None,
-        class_=classes("board", class_),
-        id=f"{look.prefix}board",
-    )
+SIZES = "tall", "high", "plain"
+"""What a board may say of itself and of what is asked; see CONTRIBUTING."""
+
+
+def page_classes(drawn: Html) -> str | None:
+    """The classes that a drawn board gives its page: how much room it takes."""
+    opening = drawn[: drawn.index(">")]
+    return classes(*(f"page--{size}" for size in SIZES if f"board--{size}" in opening))
 
 
 def grid(

@@ -9,11 +9,19 @@ from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from clutch.ui.html import Html, escape, spelt, tag, unescape
+from clutch.ui.board import SIGNED
+from clutch.ui.html import Html, escape, spelt, unescape
 from clutch.ui.icons import icon
 
 KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
 """The attributes by which a lesson finds what it points at, the first that fits."""
+BUTTON = re.compile(
+    r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
+)
+SIGNED_CELL = re.compile(
+    r'(<button type="button" data-action="([^"]+)"[^>]* class="[^"]*'
+    rf"\b{SIGNED}\b[^>]*>)"
+)
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
@@ -120,27 +128,25 @@ def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
     return Html(THING.sub(mark, board))
 
 
-def marked_final(board: Html, finals: Mapping[str, str]) -> Html:
-    """The board with a sign on what does these actions, which are for good.
+def marked_final(board: Html, finality: Callable[[str], str]) -> Html:
+    """The board with a sign in each bar's button of which the action is for good.
 
-    For each of them it is said in words to those who do not see the sign.
+    So have cells that say of themselves that they are `SIGNED`. `finality` of an action
+    says it to those who do not see the sign; it is empty where it is not so.
     """
-    for action, words in finals.items():
-        here = board.find(spelt(data_action=action))
-        if here < 0:
-            continue
-        start, end = board.rindex("<", 0, here), board.index(">", here) + 1
-        opening = _final_opening(board[start:end], words)
-        board = Html(f"{board[:start]}{opening}{board[end:]}")
-    return board
 
+    def mark(found: re.Match[str]) -> str:
+        words = finality(unescape(found[2]))
+        return found[0] + _final_sign(words) if words else found[0]
 
-def _final_opening(opening: str, words: str) -> str:
-    """A tag that says so by its label, where it has one, and the sign within it."""
-    if not LABEL.search(opening):
-        return opening + _final_sign(words)
-    sign = tag("span", icon("no-undo"), class_="final", title=words)
-    return LABEL.sub(rf'aria-label="\1 ({escape(words)})"', opening) + sign
+    def mark_cell(found: re.Match[str]) -> str:
+        words = finality(unescape(found[2]))
+        if not words:
+            return found[0]
+        said = rf'aria-label="\1 ({escape(words)})"'
+        return LABEL.sub(said, found[0]) + icon("lock")
+
+    return Html(SIGNED_CELL.sub(mark_cell, BUTTON.sub(mark, board)))
 
 
 def signed_final(button: Html, words: str) -> Html:
@@ -150,8 +156,7 @@ def signed_final(button: Html, words: str) -> Html:
 
 
 def _final_sign(words: str) -> str:
-    said = tag("span", f" ({words})", class_="visually-hidden")
-    return f"{tag('span', icon('no-undo'), said, title=words)} "
+    return f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span> '
 
 
 def changed_by(

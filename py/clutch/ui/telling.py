@@ -22,6 +22,21 @@ def is_asked(look: Look, name: str) -> bool:
     return name in dict(look.told or ())
 
 
+def asked_for(look: Look, name: str, text: str) -> Html:
+    """Something in short; a click tells it from its first step on."""
+    if look.told is None:
+        return tag("p", text, class_="telling-short")
+    return button(
+        text,
+        do=Verb.TELL,
+        value=f"{name}:1",
+        icon="chevron-right",
+        kind="telling",
+        # The focus stays on what the next click is for.
+        id=f"{look.prefix}{name}-next",
+    )
+
+
 def steps_bar(look: Look, name: str, last: int) -> Html | None:
     """Buttons for the next step, the one before, and all; they keep the focus."""
     if look.told is None or last < 2:
@@ -35,7 +50,7 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
             do=Verb.TELL,
             value=f"{name}:{step - 1}",
             icon="chevron-left",
-            kind="icon named",
+            kind="icon",
             id=f"{look.prefix}{name}-back",
             disabled=is_first,
         ),

@@ -23,8 +23,6 @@ class Verb(StrEnum):
     """Which matches of this device are shown: all, those that are on, finished ones."""
     MORE = "more"
     """Some more of them."""
-    BEGIN_DAY = "begin-day"
-    """The try at a game of a day that counts."""
     NEW_SEED = "new-seed"
     START = "start"
     TRY_LINK = "try-link"

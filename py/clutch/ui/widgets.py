@@ -29,8 +29,6 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
 
-    With `named` the label of an icon is drawn where there is room, or need, for it.
-
     What `opens` names by its id is opened and closed by the browser itself. What can be
     switched on says whether it `is_on`.
 
@@ -302,17 +300,15 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     is_current: bool = False,
     is_winner: bool = False,
     id: str | None = None,  # noqa: A002  (the attribute's own name)
-    opens: tuple[str, str] | None = None,
 ) -> Html:
     """Who sits in a seat (from 0), with its colour and the mark of its pieces.
 
     Below the name stand the facts, numbers that decide the game; beside it what holds
-    of the player now, such as `seat_sign`s. What it opens has an id, and a name.
+    of the player now, such as `seat_sign`s.
     """
     counted = tuple(facts)
     return tag(
         "li",
-        _opener(*opens) if opens else None,
         tag("span", mark, class_="seat-mark", aria_hidden="true"),
         tag("span", name, class_="seat-name"),
         tag("span", note, class_="seat-note muted small") if note else None,
@@ -326,17 +322,6 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
             len(counted) > 2 and "seat--counted",
         ),
         aria_current="true" if is_current else None,
-    )
-
-
-def _opener(area: str, label: str) -> Html:
-    """A button over a whole plate, where what it opens does not lie open anyway."""
-    return tag(
-        "button",
-        type="button",
-        class_="seat-opens",
-        popovertarget=area,
-        aria_label=label,
     )
 
 
@@ -400,6 +385,24 @@ def fold(
     )
 
 
+def further(t: Words) -> Html:
+    """The button that leads to choices out of view, as long as there are some.
+
+    `web/further.js` says how many there are. It is for fingers and mice: keys and
+    screen readers go from choice to choice anyway.
+    """
+    return tag(
+        "button",
+        type="button",
+        class_="further",
+        data_further=True,
+        title=t("There is more to choose here"),
+        tabindex="-1",
+        aria_hidden="true",
+        hidden=True,
+    )
+
+
 def zoom(t: Words) -> Html:
     """Buttons for a map (`data-map`) that can be larger than its window.
 
@@ -417,6 +420,7 @@ def zoom(t: Words) -> Html:
                 title=label,
             )
             for how, label in (
+                ("out", t("Zoom out")),
                 ("in", t("Zoom in")),
                 ("whole", t("Show the whole map")),
             )

@@ -11,13 +11,21 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
-from clutch.core.message import Message, Parameter, Player, msg, sentences
+from clutch.core.message import Message, Parameter, Player, Weight, msg, sentences
 
 LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
 """In their own words; the first is the source, in which messages are written."""
 SOURCE = next(iter(LANGUAGES))
 ENDED = msg("{player} ends the turn.").text
+
+
+class Deed(NamedTuple):
+    """A thing that was done, with what stands before the next one; and its weight."""
+
+    said: str
+    weight: Weight
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
@@ -81,9 +89,9 @@ class Words:
         Lines of the log begin with who did it, in every language: that is said once.
         """
         deeds = self.deeds(player, lines)
-        return self.deeds_of(player, "".join(deeds))
+        return self.deeds_of(player, "".join(deed.said for deed in deeds))
 
-    def deeds(self, player: int, lines: Sequence[Message]) -> Iterator[str]:
+    def deeds(self, player: int, lines: Sequence[Message]) -> Iterator[Deed]:
         """What a player has done, sentence by sentence and without the name.
 
         That the turn was ended is no news, unless nothing else was done in it.
@@ -92,7 +100,7 @@ class Words:
         told = [sentence for sentence in told if sentence.text != ENDED] or told
         for sentence, following in zip_longest(told, told[1:]):
             said = self._deed(player, sentence).removesuffix(".")
-            yield said + self._seam(player, following)
+            yield Deed(said + self._seam(player, following), sentence.weight)
 
     def _seam(self, player: int, following: Message | None) -> str:
         """What stands before the next thing that was done, or that happened."""

@@ -173,7 +173,7 @@ def test_a_place_that_is_the_only_one_need_not_be_aimed_at(hands: Hands) -> None
     visitor.changes(visitor.does("sit", "all").click)
     visitor.uncovers()
     picks_up(visitor, hand, offered(visitor, take))
-    board = visitor.page.locator(".board-field").bounding_box()
+    board = visitor.page.locator("#board").bounding_box()
     assert board is not None
     hand.move((board["x"] + 10, board["y"] + 10))
     drops(visitor, hand)
@@ -268,7 +268,7 @@ def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) ->
     expect(visitor.page.locator(".ghost")).to_have_count(0)
     assert done == len(kept(visitor).match.actions)
     hand.down((x, y))
-    hand.move((x, y - 200))
+    hand.move((x, y + 160))
     drops(visitor, hand)
 
     assert text == str(kept(visitor).match.actions[done])
@@ -294,9 +294,9 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     visitor = new_visitor(viewport=UPRIGHT)
     visitor.open("#/play/mapped-out?seats=human,human&seed=K7Q2MX", "table", "cover")
     visitor.uncovers()
-    visitor.page.locator('[id="0,0"]').focus()
+    zoom_in = visitor.page.locator('[data-zoom="in"]')
     for _ in range(4):
-        visitor.page.keyboard.press("+")
+        zoom_in.click()
     window = visitor.page.locator("[data-map]")
     at = "box => [box.scrollLeft, box.scrollTop]"
     before, hand = window.evaluate(at), Mouse(visitor)

@@ -20,8 +20,9 @@ from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, texts
 from tests.browser.looks import asks_axe, cramped, violations
-from tests.browser.stage import PHONE, SIDEWAYS
+from tests.browser.stage import PHONE
 from tests.browser.staged.test_keyboard import at, round_by_tab, tab_to
+from tests.browser.staged.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
@@ -65,11 +66,11 @@ def walk_to(visitor: Visitor, action: str) -> None:
 
 
 def does_by_keyboard(visitor: Visitor, action: str) -> None:
-    """Walk to an action on the board, in the hand or beside it, and press Enter."""
+    """Walk to an action, in the board or among the buttons over it, and press Enter."""
     is_there = "action => document.activeElement.dataset.action === action"
-    if action.startswith(("end", "card")):
+    if action == "end":
         while not visitor.page.evaluate(is_there, action):
-            press(visitor, "Tab")
+            press(visitor, "Shift+Tab")
     else:
         walk_to(visitor, action)
 
@@ -244,16 +245,13 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     ]
     shown = visitor.page.locator("#raid-1 .thieves-step")
 
-    expect(shown).to_have_count(len(told))
-    tab_to(visitor, "#raid-1-first", most=30)
-    visitor.presses("Enter")
     expect(shown).to_have_count(1)
     visitor.page.evaluate(HEARD)
     tab_to(visitor, "#raid-1-next", most=30)
     for count in range(2, len(told) + 1):
         visitor.presses("Enter")
         expect(shown).to_have_count(count)
-        expect(shown.last.locator("p")).to_be_in_viewport()
+        expect(shown.last).to_be_in_viewport(ratio=0.9)
         assert "raid-1-next" == at(visitor)
     heard = visitor.page.evaluate("heard")
 
@@ -283,20 +281,15 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     visitor.does("sit", "all").click()
     visitor.sees("cover").uncovers()
 
-    raid = visitor.page.locator("#raid-1")
-
-    expect(raid).to_be_visible()
+    expect(visitor.page.locator("#raid-1")).to_have_attribute("open", "")
     while history.state.current_player != thrower:
         action = quickest(history.state)
         visitor.acts(action)
         history = done(history, action)
     visitor.sees("cover").uncovers()
+    visitor.page.locator("#raid-1-next").click()
 
-    expect(raid).to_have_count(0)
-
-    visitor.page.locator("#see-raid-1").click()
-
-    expect(raid).to_be_visible()
+    expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
 
 
 @asks_axe
@@ -317,7 +310,6 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
             visitor.sees("cover")
         visitor.uncovers()
         if not further:
-            visitor.changes(visitor.page.locator("#raid-1-first").click)
             visitor.changes(visitor.page.locator("#raid-1-all").click)
         for language in ("en", "nl", "fr"):
             visitor.speaks(language)
@@ -330,80 +322,36 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
-def test_a_raid_plays_over_nests_and_boards_until_it_is_closed(
+def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
     new_visitor: NewVisitor,
 ) -> None:
-    """What can be chosen is not below it: hand and raptors stay in view."""
+    """And back down where one takes that back; what is asked is always in view."""
     visitor = new_visitor(**PHONE)
-    visitor.open("", "lobby")
-    visitor.go("#/game/" + game_word(after_a_raid()), "shared")
-    visitor.does("sit", "all").click()
-    visitor.sees("cover").uncovers()
-    page = visitor.page
+    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
+    prompt = visitor.page.locator("#prompt")
+    foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
+    for press_on, choice in (("#raptor-trader", "swap"), ("#undo", "hire")):
+        visitor.page.evaluate(foot)
+        visitor.changes(visitor.page.locator(press_on).tap)
 
-    expect(page.locator("#nest-a")).not_to_be_visible()
-    for choice in page.locator("[data-action]").all():
-        expect(choice).to_be_in_viewport(ratio=0.9)
-
-    visitor.changes(page.locator("#raid-1-close").tap)
-
-    expect(page.locator("#nest-a")).to_be_visible()
+        assert visitor.page.evaluate(COMES_INTO_VIEW, f'[data-action^="{choice}"]')
+        expect(prompt).to_be_in_viewport(ratio=1)
 
 
-def test_a_tap_shows_somebody_elses_board_on_a_phone(new_visitor: NewVisitor) -> None:
-    """It has a button in its corner that puts it away."""
-    visitor = new_visitor(**PHONE)
-    visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
-    spot, way = visitor.page.locator("#spot-1-a"), visitor.page.locator("#way-1")
-
-    expect(spot).not_to_be_visible()
-
-    visitor.changes(way.tap)
-
-    expect(spot).to_be_in_viewport(ratio=1)
-    expect(way.locator("svg")).to_be_in_viewport(ratio=1)
-
-    visitor.changes(way.tap)
-
-    expect(spot).not_to_be_visible()
-
-
-OVERLAPPING = """() => {
-  const cards = [...document.querySelectorAll("#hand > .cell")]
-    .map((card) => card.getBoundingClientRect());
-  return cards.some((one, i) => cards.slice(i + 1).some((other) =>
-    one.left < other.right && other.left < one.right &&
-    one.top < other.bottom && other.top < one.bottom));
-}"""
-
-
-def test_no_card_in_hand_lies_on_another_where_a_phone_lies_on_its_side(
+def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
     new_visitor: NewVisitor,
 ) -> None:
-    visitor = new_visitor(**SIDEWAYS)
-    visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
-
-    assert visitor.page.locator("#hand > .cell").count() > 3
-    assert not visitor.page.evaluate(OVERLAPPING)
-
-
-SIZE = "at => { const { width, height } = at.getBoundingClientRect(); return [width, height]; }"
-
-
-def test_places_for_a_card_are_as_large_as_nests_and_spots(visitor: Visitor) -> None:
+    """Not the first thing but any: raptors are in view, and how to end is not."""
+    visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     page = visitor.page
-    visitor.changes(page.locator('[data-action^="card"]').first.click)
-    nest, head = (page.locator(at).evaluate(SIZE) for at in ("#nest-a", "#raid-a"))
-    spot = page.locator("#spot-0-a").evaluate(SIZE)
-    places = {
-        at: page.locator(f"#lay-{at}-up").locator("..").evaluate(SIZE)
-        for at in ("nest-a", "spot-a")
-    }
+    for place in ("spot", "nest"):
+        visitor.changes(page.locator('[data-action^="card"]').first.tap)
+        page.evaluate("scrollTo(0, 320)")
+        visitor.changes(page.locator(f'[data-action^="lay {place}"]').first.tap)
 
-    assert abs(places["nest-a"][0] - nest[0]) < 8
-    assert abs(places["nest-a"][1] + head[1] - nest[1]) < 16
-    assert spot == places["spot-a"]
+    assert "end" in visitor.actions
+    expect(page.locator("#end")).not_to_be_in_viewport()
 
 
 TOPS = """() => ["hand", "cards", "front", "raptors"]

@@ -97,7 +97,7 @@ def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions
     pressed(finger, EGG)
-    finger.taps(finger.page.locator("#prompt"))
+    finger.taps(finger.page.locator("#title"))
 
     assert finger.page.locator(CARD).count() == 0
     assert actions == finger.actions
@@ -134,6 +134,7 @@ def test_every_click_explains_while_that_is_on(
     assert actions == at_table.actions
 
     at_table.changes(at_table.page.locator(f"{CARD} #explained-close").click)
+    at_table.changes(at_table.page.locator("#explaining").click)
     at_table.acts("take c1")
     assert actions != at_table.actions
 

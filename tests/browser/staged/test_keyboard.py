@@ -156,7 +156,7 @@ def test_arrows_lead_from_choice_to_choice(visitor: Visitor) -> None:
 def test_arrows_lead_out_of_a_grid_and_back(visitor: Visitor) -> None:
     """Below the last row are the buttons of the board."""
     visitor.open(TWO_PEOPLE, "table")
-    visitor.page.locator("#e1").focus()
+    visitor.page.locator("#c1").focus()
     visitor.page.keyboard.press("ArrowDown")
     assert visitor.page.evaluate("document.activeElement.closest('.board-controls')")
     visitor.page.keyboard.press("ArrowUp")

@@ -5,6 +5,7 @@ from itertools import count
 from pprint import pformat
 
 import pytest
+from playwright.sync_api import expect
 
 from clutch.core.match import AnyGame
 from tests.browser.depths import each_game
@@ -27,6 +28,29 @@ games that are looked at for a few decisions."""
 SHORT_WINDOWS = {"phone", "desk"}
 """The windows of the short check."""
 
+BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
+"""Cards of the hand can be chosen, and raptors further down."""
+
+LOOKED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
+"""The page has been painted, and what is out of view has been looked for after it."""
+TO = "(one, block) => one.scrollIntoView({ block, behavior: 'instant' })"
+COVERS_EXPLAIN = """() => {
+  const places = [".further", "#explaining"]
+    .map((css) => document.querySelector(css).getBoundingClientRect());
+  const [one, other] = places;
+  return one.height > 0 && one.left < other.right && one.right > other.left
+    && one.top < other.bottom && one.bottom > other.top;
+}"""
+"""Whether the button lies over the one that explains."""
+QUESTION = """() => {
+  const question = document.createElement("div");
+  question.id = "dialog";
+  document.body.append(question);
+  dispatchEvent(new Event("resize"));
+}"""
+"""Puts a question over the page, and has the scripts look again."""
+
 each_window = pytest.mark.parametrize(
     "window",
     [
@@ -38,12 +62,12 @@ each_window = pytest.mark.parametrize(
 # Writes down what changes its place, also right after a click, which the browser's own
 # sum leaves out. Something has moved when it is the same as before and nothing like it
 # stood where it now is: a button that has become another has not. Pieces may move, in
-# cells, in buttons or over them; what lies in a map or a list, whose window keeps its
-# place; and cards that are as large as the room allows for those there are (`flow`). What grows or shrinks at one edge and keeps the other has not moved: what
+# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
+# its place. What grows or shrinks at one edge and keeps the other has not moved: what
 # is in it is looked at by itself. Where the page has gone elsewhere, everything has.
 WATCH = """() => {
   const MOVING =
-    "[role=gridcell], button, [data-map], .flow, .log, .since-lines, .proposals, .toasts";
+    "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
   const elementOf = (node) => node instanceof Element ? node : node.parentElement;
   const nameOf = (element) => element.id
     || element.querySelector(":scope > [id]:only-child")?.id
@@ -96,7 +120,7 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
-CHOICES = "[data-action]:not([data-map] *)"
+CHOICES = "[data-action]:not([data-map] *, [data-aside])"
 TURN = "[data-action], #go-on, #ending-title"
 ASKED_FIRST = "#dialog-yes, #go-on"
 """What has to be answered before a game goes on."""
@@ -119,6 +143,17 @@ OUT_OF_VIEW = """(selector) => {
   });
 }"""
 
+# What of two kinds of things is so from the page's head, and how much higher than the
+# window the page is; one is then where one was.
+FROM_HEAD = f"""(parts) => {{
+  const here = scrollY;
+  scrollTo(0, 0);
+  const more = document.documentElement.scrollHeight - innerHeight;
+  const found = [...parts.map({OUT_OF_VIEW}), more];
+  scrollTo(0, here);
+  return found;
+}}"""
+
 
 def most(game: AnyGame, seed: str) -> str:
     """A set-up with as many players as there can be, all but the first of them bots."""
@@ -138,16 +173,27 @@ def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
         stage.does_at_once(what)
 
 
-def read_tip(stage: Stage) -> None:
-    """Put a tip away, if there is one."""
-    if stage.page.locator("#tip").count():
-        stage.does_at_once("#tip-read")
+def read_tip(stage: Stage) -> list[str]:
+    """Put a tip away, if there is one; what one does not see to choose beside it."""
+    if not stage.page.locator("#tip").count():
+        return []
+    out = stage.page.evaluate(OUT_OF_VIEW, "#prompt, #since")
+    choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
+    stage.does_at_once("#tip-read")
+    return out + (choices if len(choices) == len(stage.actions) else [])
 
 
-def out_of_view(stage: Stage) -> list[str]:
-    """What one does not see of what one plays with."""
-    found: list[str] = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, {CHOICES}")
-    return found
+def out_of_view(stage: Stage, window: str) -> list[str]:
+    """What one does not see from the page's head, of what one plays with."""
+    hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
+    head = "#prompt, #since, [data-map]"
+    parts = [head if window == "sideways" else f"{head}, {hand}", CHOICES]
+    out, choices, more = stage.page.evaluate(FROM_HEAD, parts)
+    is_small = window in {"phone", "sideways"}
+    if not is_small and more > 0:
+        out.append(f"the page is {more} px higher than the window")
+    is_short = is_small and len(choices) < len(stage.actions)
+    return [] if is_short and not out else out + choices
 
 
 @pytest.mark.long
@@ -158,15 +204,19 @@ def test_nothing_moves_and_what_one_plays_with_is_in_view(
 ) -> None:
     """Neither by itself nor after a click: what changes does so in its place.
 
-    In view is what is asked, what the others did, and what can be chosen, unless it is
-    in a map whose cells would be too small for a finger.
+    In view is what is asked, what the others did, the own hand, and what can be chosen.
+    On a phone others' parts may lie further down, where there is something in view that
+    can be chosen as well; on a wide screen nothing may, unless it is in a map. Held
+    sideways it shows a part of the board, and goes to what can be chosen. While a tip
+    lies over the page, the page has gone to where there is something to choose.
     """
     _, seed = WHOLE[game.key]
     stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
     faults: dict[str, list[str]] = {}
     for last in watched(stage, DECISIONS[window], faults):
-        read_tip(stage)
-        if out := out_of_view(stage):
+        if out := read_tip(stage):
+            faults[f"out of view beside a tip before {last}"] = out
+        if out := out_of_view(stage, window):
             faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)
@@ -198,3 +248,42 @@ def watched(
             faults[f"moved after {last}"] = moved
         last = f"{len(stage.history.match.actions)} {what}"
         yield last
+
+
+def test_that_button_keeps_off_questions_and_other_buttons(new_stage: NewStage) -> None:
+    """While a question lies over the board it is gone; it never covers Explain."""
+    stage = new_stage(**PHONE).open(BEGUN, "table")
+    further = stage.page.locator(".further")
+    expect(further).to_be_visible()
+    for block in ("end", "center"):
+        stage.page.locator("#explaining").evaluate(TO, block)
+        stage.page.evaluate(LOOKED)
+        assert not stage.page.evaluate(COVERS_EXPLAIN)
+
+    stage.page.evaluate(QUESTION)
+    expect(further).to_be_hidden()
+
+
+def test_a_button_leads_to_what_can_be_chosen_out_of_view(new_stage: NewStage) -> None:
+    """It says how much there is, is gone on a wide screen, and leads back as well."""
+    stage = new_stage(**PHONE).open(BEGUN, "table")
+    further = stage.page.locator(".further")
+    raptors = stage.page.locator('[data-action^="hire "]')
+    cards = stage.page.locator('[data-action^="card "]')
+
+    expect(further).to_have_text(f"{raptors.count()}")
+    expect(raptors.last).not_to_be_in_viewport()
+
+    further.click()
+
+    expect(raptors.last).to_be_in_viewport()
+    expect(further).to_have_text(f"{cards.count()}")
+
+    further.click()
+
+    expect(cards.first).to_be_in_viewport()
+    expect(further).to_have_text(f"{raptors.count()}")
+
+    stage.page.set_viewport_size(DESK["viewport"])
+
+    expect(further).to_be_hidden()

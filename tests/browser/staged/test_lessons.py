@@ -123,6 +123,17 @@ def test_what_is_answered_leaves_the_step_to_be_read(
     assert top == stage.page.evaluate(BOARD_TOP)
 
 
+def test_the_game_after_it_begins_at_the_top(new_stage: NewStage) -> None:
+    """However far down somebody was: it is another table."""
+    stage = new_stage(**PHONE).open("#/learn/egg-thieves/99", "table")
+    stage.page.evaluate("scrollTo(0, 600)")
+    assert 0 < stage.page.evaluate("scrollY")
+    stage.does_at_once("#lesson-on")
+    stage.page.locator('[data-match="first"]').wait_for(state="detached")
+
+    assert 0 == stage.page.evaluate("scrollY")
+
+
 def tab_to(stage: Stage, selector: str) -> None:
     for _ in range(TABS):
         if stage.page.locator(f"{selector}:focus").count():

@@ -192,13 +192,13 @@ def test_buttons_zoom_and_the_zoom_is_kept(phone: Visitor) -> None:
     zoom(phone, "in").tap()
     larger = cell(phone)
     assert larger > usual
-    phone.changes(phone.page.locator('[data-action^="play"]').first.tap)
-    assert larger == cell(phone)
+    for _ in range(3):
+        zoom(phone, "out").tap()
+    smaller = cell(phone)
+    assert smaller < usual
 
-    zoom(phone, "whole").tap()
-    assert cell(phone) < usual
-    zoom(phone, "in").tap()
-    assert usual == cell(phone)
+    phone.changes(phone.page.locator('[data-action^="play"]').first.tap)
+    assert smaller == cell(phone)
 
 
 @pytest.mark.full
@@ -220,7 +220,6 @@ def test_the_whole_map_stays_whole_as_it_grows(phone: Visitor) -> None:
 
 
 def test_keys_zoom_while_the_focus_is_on_the_map(visitor: Visitor) -> None:
-    narrow(visitor)
     at(visitor, grown(LARGE, "play"))
     usual = cell(visitor)
     start(visitor).focus()
@@ -350,9 +349,8 @@ WASTED = """async () => {
       top: Math.min(...places.map((place) => place.top)) - view.top,
       bottom: view.bottom - Math.max(...places.map((place) => place.bottom)),
     };
-    // Beside the places is the frame.
     return [["left", "right"], ["right", "left"], ["top", "bottom"], ["bottom", "top"]]
-      .filter(([one, other]) => room[one] > 36 && room[other] < 0)
+      .filter(([one, other]) => room[one] > 12 && room[other] < 0)
       .map(([one]) => one);
   };
   const end = Date.now() + 5_000;
@@ -421,17 +419,14 @@ RING = """() => {
 
 @pytest.mark.full
 def test_a_crowd_of_pawns_leaves_the_fish_to_be_seen(phone: Visitor) -> None:
-    """They stand in the corner that no fish reaches."""
+    """The fish lowest on the left reaches to a little before the middle."""
     begin(phone)
+    first = phone.page.locator('[id="0,0"] .pawn').first.bounding_box()
     place = start(phone).bounding_box()
-    pawns = phone.page.locator('[id="0,0"] .pawn')
-    boxes = [pawns.nth(i).bounding_box() for i in range(5)]
 
+    assert first
     assert place
-    for box in boxes:
-        assert box
-        assert box["x"] + box["width"] <= place["x"] + 0.28 * place["width"]
-        assert box["y"] >= place["y"] + 0.3 * place["height"]
+    assert first["x"] >= place["x"] + 0.44 * place["width"]
 
 
 @pytest.mark.full
@@ -542,10 +537,9 @@ PINCH = """(apart) => {
 
 @pytest.mark.full
 def test_another_match_begins_with_the_usual_size(visitor: Visitor) -> None:
-    narrow(visitor)
     at(visitor, grown(LARGE, "play"))
     usual = cell(visitor)
-    zoom(visitor, "in").click()
+    zoom(visitor, "out").click()
     visitor.go("#/", "lobby")
     visitor.go("#/game/" + game_word(grown(LARGE, "play")), "table", "cover")
     visitor.uncovers()
@@ -589,6 +583,6 @@ def test_what_a_tile_does_is_whole_within_its_frame(
     link = "#/play/mapped-out?seats=human,medium&seed=K7Q2MX"
     visitor = new_visitor(**PHONE, locale=language).open(link, "table")
 
-    assert 5 == visitor.page.locator(".hand .tile.lit").count()
+    assert 5 == visitor.page.locator(".hand .place.lit").count()
     assert [] == visitor.page.evaluate(CRAMPED)
-    assert [] == visitor.page.evaluate(REACHING, ".hand .tile.lit")
+    assert [] == visitor.page.evaluate(REACHING, ".hand .place.lit")

@@ -15,7 +15,10 @@ from tests.browser.stage import DESK, PHONE, SIDEWAYS
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
-WINDOWS = ["phone", "desk", "sideways"]
+LARGE_TRAY = (
+    "#/play/les-oeufs-sont-faits?seats=human,human,human,human&seed=EGGS2"
+    "&set=8x8,everything-seen"
+)
 SIX = "#/play/chicken-colorout?seats=human,medium,medium,medium,medium,medium&seed=1"
 FOUR = "#/play/ei-my-goods?seats=human,human,human,human&seed=1"
 CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
@@ -85,6 +88,13 @@ WHOLE_TEXT = "text => text.scrollHeight <= text.clientHeight + 1"
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
 
+MEETING = """() => [...document.querySelectorAll(".thieves-other")]
+  .map(({ children }) => [...children].slice(0, 2).map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect();
+  }))
+  .filter(([owner, hand]) => owner.right > hand.left && owner.bottom > hand.top)"""
 THREE = "#/play/egg-thieves?seats=human,medium,medium&seed=1"
 RINGED = (("mapped-out", "lay "), ("egg-thieves", "swap "), ("ei-my-goods", "lay "))
 """What is chosen, or may be, where a list scrolls: hands, and cards in nests."""
@@ -96,31 +106,32 @@ def out_of_view(page: Page, selector: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("window", [PHONE, DESK, SIDEWAYS], ids=WINDOWS)
+def test_a_large_tray_for_four_is_whole_on_a_phone(new_stage: NewStage) -> None:
+    """With the button below it; a hint says its words where it is asked."""
+    stage = new_stage(**PHONE).open(LARGE_TRAY, "table")
+
+    assert not out_of_view(stage.page, "#prompt, #since, .board-controls > .button")
+    stage.does_at_once("#hint")
+    stage.page.locator("#hint-text").wait_for()
+    assert not out_of_view(stage.page, "#hint-text, #hint-text button, .bar a, .seat")
+
+
+@pytest.mark.parametrize(
+    ("window", "log"),
+    [(PHONE, ""), (DESK, ", .log > li"), (SIDEWAYS, "")],
+    ids=["phone", "desk", "sideways"],
+)
 def test_a_tip_lies_over_nothing_that_one_needs(
-    new_stage: NewStage, window: Mapping[str, Any]
+    new_stage: NewStage, window: Mapping[str, Any], log: str
 ) -> None:
+    """It lies over the plates or at the foot of the log, until it has been read."""
     stage = new_stage(**window).open(ANSWERED, "table")
     stage.page.locator("#tip").wait_for()
 
-    needed = "#tip-open, #prompt, #since, .table-head a, .seat, .board .lit"
+    needed = "#tip, #tip-read, #prompt, #since, .since-line, .bar a, .bar h1"
+    needed += "" if window is SIDEWAYS else ", #hand button"
     assert stage.page.locator(".log > li").count()
-    assert not out_of_view(stage.page, needed)
-
-
-@pytest.mark.parametrize("window", [PHONE, DESK, SIDEWAYS], ids=WINDOWS)
-def test_a_tip_is_a_line_that_opens_and_moves_nothing(
-    new_stage: NewStage, window: Mapping[str, Any]
-) -> None:
-    stage = new_stage(**window).open(ANSWERED, "table")
-    field = stage.page.locator(".board-field")
-    before = field.bounding_box()
-    stage.page.locator("#tip-open").click()
-
-    assert before == field.bounding_box()
-    assert not out_of_view(stage.page, "#tip details, #tip-read")
-    stage.changes(stage.page.locator("#tip-read").click)
-    assert not stage.page.locator("#tip").count()
+    assert not out_of_view(stage.page, needed + log)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,13 +140,22 @@ def test_a_tip_on_a_phone_is_whole(new_stage: NewStage, language: str) -> None:
     stage = new_stage(**PHONE).open(ANSWERED, "table")
     t = Words(language)
     tips = [t(tip.text) for game in GAMES for tip in game.tips()]
-    stage.page.locator("#tip-open").click()
-    span = stage.page.locator("#tip-open > span")
-    longest = max(tips, key=len)
-    span.evaluate("(span, text) => { span.textContent = text; }", longest)
+    stage.page.locator("#tip > span").evaluate(
+        "(span, text) => { span.textContent = text; }", max(tips, key=len)
+    )
 
-    assert span.evaluate(WHOLE_TEXT)
-    assert not out_of_view(stage.page, "#tip details, #tip-read")
+    assert stage.page.locator("#tip > span").evaluate(WHOLE_TEXT)
+
+
+def test_a_tip_stays_in_view_where_one_has_scrolled(new_stage: NewStage) -> None:
+    stage = new_stage(**PHONE).open(TWO, "table")
+    stage.does_at_once("#tip-read")
+    while not stage.page.locator("#tip").count():
+        stage.page.evaluate("scrollTo(0, 300)")
+        stage.does_at_once(f'[data-action="{best(stage.history)}"]')
+        stage.page.locator("[data-action]").first.wait_for(state="attached")
+
+    assert not out_of_view(stage.page, "#tip, #tip-read")
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
@@ -149,8 +169,11 @@ def test_a_players_number_stands_on_a_disc_on_the_plate_too(
     assert 3 == len({colour for colour, _ in discs})
 
 
-def test_names_are_whole_on_a_desktop(new_stage: NewStage) -> None:
-    stage = new_stage(**DESK).open(SIX, "table")
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
+def test_what_tells_bots_apart_is_not_cut_off(
+    new_stage: NewStage, window: Mapping[str, Any]
+) -> None:
+    stage = new_stage(**window).open(SIX, "table")
     for language in LANGUAGES:
         stage.speaks(language)
 
@@ -187,6 +210,16 @@ def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> N
 
         assert rows.count() == len(GAMES)
         assert [] == rows.evaluate_all(IN_SEVERAL_ROWS)
+
+
+def test_whose_board_it_is_and_the_hand_beside_it_do_not_overlap(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage(**PHONE).open(THREE, "table")
+    for language in LANGUAGES:
+        stage.speaks(language)
+
+        assert [] == stage.page.evaluate(MEETING)
 
 
 def asked_for(game: str, action: str) -> History:

@@ -97,7 +97,6 @@ def seated(visitor: Visitor, history: History) -> Visitor:
     visitor.does("sit", "own").click()
     visitor.sees("table")
     if visitor.page.locator("#tip").count():
-        visitor.page.locator("#tip-open").click()
         visitor.changes(visitor.page.locator("#tip-read").click)
     return visitor
 

@@ -62,15 +62,10 @@ def in_short(html: str, raptor: str) -> list[str]:
 
 def marked(html: str) -> list[str]:
     """The cards that are marked as the last move, as words or as what is on them."""
+    found = re.findall(r'<(\w+)([^>]*class="[^"]* last[ "][^>]*)>([^<]*)', html)
     return [
-        label[1]
-        if (label := re.search(r'aria-label="([^"]*)"', attributes))
-        else f"{letter[1]} {inner}"
-        if (letter := re.search(r'data-letter="([^"]*)"', attributes))
-        else inner
-        for _, attributes, inner in re.findall(
-            r'<(\w+)([^>]*class="[^"]* last[ "][^>]*)>([^<]*)', html
-        )
+        label[1] if (label := re.search(r'aria-label="([^"]*)"', attributes)) else inner
+        for _, attributes, inner in found
     ]
 
 
@@ -85,7 +80,14 @@ def heads(html: str) -> list[str]:
 
 def steps(html: str) -> list[str]:
     """What is told of raids, step by step."""
-    return re.findall(r'<li class="thieves-step[^>]*><p>([^<]*)<', html)
+    return re.findall(r'<li class="row thieves-step[^>]*>([^<]*)<', html)
+
+
+def inside(html: str, name: str, tag: str) -> str:
+    """The words in the element of that id."""
+    found = re.search(rf' id="{name}"[^>]*>(.*?)</{tag}>', html)
+    assert found, name
+    return text(found[1])
 
 
 class TestCards:
@@ -229,7 +231,7 @@ class TestRaptors:
     def test_are_drawn_with_what_they_do_and_cost(self) -> None:
         html = drawn(SCENE)
 
-        assert 'class="raptor raptor--peek raptor--sniffer"' in html
+        assert 'class="raptor raptor--peek"' in html
         assert 'class="thieves-price n-3"' in html
         assert ["look, draw, swap"] == in_short(html, "ringleader")
         assert ["draw ×3, face-down"] == in_short(html, "hoarder")
@@ -279,7 +281,7 @@ class TestLastMove:
 
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
-        assert ["C2: white, 4 eggs, 1 triceratops, last move", "G 2"] == marked(
+        assert ["G2", "C2: white, 4 eggs, 1 triceratops, last move"] == marked(
             drawn(state, 0)
         )
 
@@ -291,7 +293,7 @@ class TestLastMove:
         assert snapshot(
             [
                 "C2: face-down, unknown, 1 triceratops, last move",
-                "G 2",
+                "G2",
             ]
         ) == marked(html)
         assert "green, 2 eggs, 1 triceratops (last move)" in html
@@ -380,25 +382,18 @@ def after_raid() -> State:
     return do(state, "lay spot-b-down", "end")
 
 
-def shown(html: str) -> list[str]:
-    """The raids that lie on the board."""
-    return re.findall(r'<section [^>]*id="(raid-\d)"', html)
-
-
-def asks(html: str, name: str) -> tuple[str, int]:
-    """What the button of that id asks to be told, and up to where."""
-    found = re.search(r'data-value="([^"]*):(\d+)"', element(html, name))
-    assert found, name
-    return found[1], int(found[2])
-
-
 class TestRaids:
-    def test_lie_on_the_board_when_they_have_just_been(self) -> None:
-        html = drawn(after_raid(), 1)
+    def test_are_told_step_by_step_when_they_have_just_been(self) -> None:
+        state = position(
+            nests=(TEN, "red-1-1", "green-1-1"),
+            hand="yellow-1-1 yellow-2-1",
+            boards={1: ("red-4-1", "", "")},
+        )
+        state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
+        html = drawn(do(state, "lay spot-b-down", "end"), 1)
 
-        assert ["raid-1"] == shown(html)
-        assert snapshot("The raid of nest A") == text(
-            html.partition('data-about="told-1">')[2].partition("<")[0]
+        assert snapshot("The raid of nest A Bo +9") == inside(
+            html, "raid-1-title", "summary"
         )
         assert snapshot(
             [
@@ -410,22 +405,7 @@ class TestRaids:
             ]
         ) == steps(html)
         assert re.search(r"<s [^>]*>W 6</s>", html)
-
-    def test_hatch_what_is_guarded_and_say_who_gets_how_much(self) -> None:
-        html = drawn(after_raid(), 1)
-
-        assert 2 == len(re.findall('class="thieves-card [^"]* guarded"', html))
-        assert ["0", "9"] == re.findall(r'class="thieves-sum n-(\d+)"', html)
-        assert 1 == html.count('class="thieves-fly flavour-red"')
-
-    def test_play_by_themselves_until_the_reader_steps_through_them(self) -> None:
-        new = drawn(after_raid(), 1, Look(LOOK.t, told=()))
-        name, step = asks(new, "raid-1-first")
-        html = drawn(after_raid(), 1, Look(LOOK.t, told=((name, step),)))
-
-        assert "thieves-raid--plays" in new
-        assert "thieves-raid--plays" not in html
-        assert ["1"] == re.findall(r'<li [^>]*id="raid-1-(\d)"', html)
+        assert 'id="raid-1"' not in drawn(state)
 
     def test_are_told_up_to_the_step_that_the_reader_is_at(self) -> None:
         html = drawn(after_raid(), 1, Look(LOOK.t, told=(("raid-1", 3),)))
@@ -440,27 +420,21 @@ class TestRaids:
         ) == steps(html)
         assert "3 of 5 Next Show all" in text(html)
 
-    def test_are_closed_by_the_reader_or_when_something_is_done(self) -> None:
+    def test_can_be_read_as_long_as_the_game_goes_on(self) -> None:
         state = after_raid()
-        closed = asks(drawn(state, 1, Look(LOOK.t, told=())), "raid-1-close")
-        hand = [str(CARDS[card]) for card in hand_of(state)]
+        assert 'id="raid-1"' in drawn(state, 1)
+        told = set()
+        for _ in range(3):
+            hand = [str(CARDS[card]) for card in hand_of(state)[:2]]
+            state = do(state, f"card {hand[0]}", "lay nest-b-up", f"card {hand[1]}")
+            state = do(state, "lay spot-c-down", "end")
+            html = drawn(state, state.table.thief)
+            told.add(tuple(re.findall(r'<p class="telling-short">([^<]*)<', html)))
 
-        assert [] == shown(drawn(state, 1, Look(LOOK.t, told=(closed,))))
-        assert [] == shown(drawn(do(state, f"card {hand[0]}"), 1))
-
-    def test_can_be_seen_again_until_something_is_done(self) -> None:
-        state = after_raid()
-        hand = [str(CARDS[card]) for card in hand_of(state)]
-        state = do(state, f"card {hand[0]}", "lay nest-b-up")
-        asked = asks(drawn(state, 1, Look(LOOK.t, told=())), "see-raid-1")
-        look = Look(LOOK.t, told=(asked,))
-
-        assert [] == shown(drawn(state, 1))
-        assert ["raid-1"] == shown(drawn(state, 1, look))
-        assert [] == shown(drawn(do(state, f"card {hand[1]}"), 1, look))
+        assert snapshot({("The raid of nest A: Ada +0 and Bo +9",)}) == told
 
     def test_leave_room_on_the_board_even_if_all_of_them_are_told(self) -> None:
-        """With most players, also when a raid lies on the board."""
+        """With most players, every raid told to its end."""
         counts = []
         state, rng = start(5), RngStream("A")
         while not state.is_terminal:
@@ -482,4 +456,5 @@ def test_a_finished_game_is_drawn_open() -> None:
     assert state.is_terminal
     assert ">?<" not in html
     assert "In hand:" in text(html)
+    assert "The boards" in text(html)
     assert ' id="raptor-' not in html

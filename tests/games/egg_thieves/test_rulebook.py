@@ -64,7 +64,7 @@ def test_the_example_of_an_open_nest() -> None:
 def test_the_example_with_one_guarded_flavour() -> None:
     assert [6, 5, 0, 4, 0] == eggs_by_flavour(cards(ONE_GUARDED))
     assert snapshot(
-        "   The raid of nest B     All cards in nest B and in the spots B are turned up.    3  2  4  3  3      The nest holds white 6, red 5 and green 4.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  G 4     Player 1: nothing of a flavour that survives, no eggs.  Player 1        Player 2: nothing of a flavour that survives, no eggs.  Player 2        "
+        "    The raid of nest B         All cards in nest B and in the spots B are turned up.  R3  R2  G4  W3  W3    The nest holds white 6, red 5 and green 4.  W 6  R 5  G 4    Guarded: white. Surviving: red and green.  W 6  R 5  G 4    Player 1: nothing of a flavour that survives, no eggs.  Player 2: nothing of a flavour that survives, no eggs.    "
     ) == shown("raid", 0)
 
 
@@ -72,7 +72,7 @@ def test_the_example_with_one_guarded_flavour() -> None:
 def test_the_example_with_two_guarded_flavours() -> None:
     assert [6, 3, 0, 6, 0] == eggs_by_flavour(cards(TWO_GUARDED))
     assert snapshot(
-        "   The raid of nest B     All cards in nest B and in the spots B are turned up.    3  4  2  3  3      The nest holds white 6, red 3 and green 6.   W 6  R 3  G 6     Guarded: white and green. Surviving: red.   W 6  R 3  G 6     Player 1: nothing of a flavour that survives, no eggs.  Player 1        Player 2: nothing of a flavour that survives, no eggs.  Player 2        "
+        "    The raid of nest B         All cards in nest B and in the spots B are turned up.  R3  G4  G2  W3  W3    The nest holds white 6, red 3 and green 6.  W 6  R 3  G 6    Guarded: white and green. Surviving: red.  W 6  R 3  G 6    Player 1: nothing of a flavour that survives, no eggs.  Player 2: nothing of a flavour that survives, no eggs.    "
     ) == shown("raid", 1)
 
 
@@ -80,7 +80,7 @@ def test_the_example_with_two_guarded_flavours() -> None:
 def test_the_example_of_a_board_worth_thirteen() -> None:
     assert len(OWN_SPOT.split()) == 4
     assert snapshot(
-        "   The raid of nest C     All cards in nest C and in the spots C are turned up.    3  2  4  3  3      The nest holds white 6, red 5 and green 4.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  G 4     Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  Player 1      2  2  1  2          Player 2: nothing of a flavour that survives, no eggs.  Player 2          Consolation: 7 eggs for Player 2.    "
+        "    The raid of nest C  Player 1 +13  Player 2 +7         All cards in nest C and in the spots C are turned up.  R3  R2  G4  W3  W3    The nest holds white 6, red 5 and green 4.  W 6  R 5  G 4    Guarded: white. Surviving: red and green.  W 6  R 5  G 4    Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  G2  R2  W1  Y2    Player 2: nothing of a flavour that survives, no eggs.  Consolation: 7 eggs for Player 2.    "
     ) == shown("raid", 2)
 
 

@@ -62,7 +62,7 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
         snapshot(
             [
                 "In the market it shows half an egg: two of these end a row.",
-                "Its resource, by colour and sign: 1 willow when it is played from the hand or lies in the market.",
+                "Its resource, by colour, sign and letter: 1 willow when it is played from the hand or lies in the market.",
                 "The victory points of the building: 3.",
                 "What it costs to build, in coins: 11.",
                 "What starts its production: 2 grain, 3 flowers.",
@@ -81,7 +81,7 @@ def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:
         snapshot(
             [
                 "You have laid it down to build it in phase 4. It costs 7 coins; your goods are worth 3.",
-                "Its resource, by colour and sign: 1 flower when it is played from the hand or lies in the market.",
+                "Its resource, by colour, sign and letter: 1 flower when it is played from the hand or lies in the market.",
                 "The victory points of the building: 3.",
                 "What it costs to build, in coins: 7.",
                 "What starts its production: 2 willow, 3 bottles.",
@@ -140,7 +140,7 @@ def test_a_brown_building_tells_what_it_does() -> None:
             [
                 "A card of your hand. You can discard it as a resource, put it into a chain that takes it, or lay it down to build it.",
                 "In the market it shows half an egg: two of these end a row.",
-                "Its resource, by colour and sign: 1 cocoa when it is played from the hand or lies in the market.",
+                "Its resource, by colour, sign and letter: 1 cocoa when it is played from the hand or lies in the market.",
                 "The victory points of the building: 3.",
                 "What it costs to build, in coins: 8.",
                 "Once built it helps in every round, without a bunny: +1 willow to start production.",

@@ -194,7 +194,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c2",
             1,
             snapshot(
-                "As long as its symbol shows, only Ada moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over. The arrow says where Ada has just moved it from: c3."
+                "As long as its symbol shows, only Ada moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over. The dotted line says where Ada has just moved it from: c3."
             ),
         ),
         (
@@ -202,7 +202,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c3",
             1,
             snapshot(
-                "An egg steps here from a neighbouring cell, which may touch it at a corner, or jumps here over a neighbouring egg. The arrow is the way of the egg that Ada has just moved: it was on this cell. Letters along the edge name the columns, and numbers the rows: this is c3."
+                "An egg steps here from a neighbouring cell, which may touch it at a corner, or jumps here over a neighbouring egg. The dotted line is the way of the egg that Ada has just moved: it was on this cell. Letters along the edge name the columns, and numbers the rows: this is c3."
             ),
         ),
         (
@@ -294,7 +294,7 @@ def test_it_is_not_told_again_that_an_egg_cannot_go_back_when_a_move_is_over() -
 
     assert actions.CLAIM in moved.legal_actions()
     assert snapshot(
-        "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Ada: if it is an egg of that player, it is home. It is in hand, so it is drawn lifted. The arrow says where Ada has just moved it from: a2. Letters along the edge name the columns, and numbers the rows: this is a1."
+        "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Ada: if it is an egg of that player, it is home. It is in hand, so it is drawn lifted. The dotted line says where Ada has just moved it from: a2. Letters along the edge name the columns, and numbers the rows: this is a1."
     ) == told(moved, "a1")
 
 

@@ -42,28 +42,27 @@ class TestSea:
         html = drawn(state)
 
         assert label(html, "0,0") == (
-            "h8, the start, 2 puffers, 1 dart, Ada's pawn, Bo's pawn"
+            "the start, 2 puffers, 1 dart, Ada's pawn, Bo's pawn"
         )
-        assert label(html, "1,0") == "i8, Island, 1 dart, 1 ray"
+        assert label(html, "1,0") == "1 right, Island, 1 dart, 1 ray"
 
     def test_places_light_up_around_the_map(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
 
-        assert label(drawn(state), "-1,0") == snapshot("Lay the tile: g8, free")
+        assert label(drawn(state), "-1,0") == snapshot("Lay the tile: 1 left, free")
 
     def test_a_hint_says_what_is_done_where(self) -> None:
         state = do(position(hands={0: [SWAP_1]}), f"play t{SWAP_1 + 1}")
         seen, legal = state.observation(0), state.legal_actions()
         lay = parse_action("lay -1,0", legal)
 
-        assert SAY(label_of(seen, lay)) == snapshot("Lay the tile: g8, free")
+        assert SAY(label_of(seen, lay)) == snapshot("Lay the tile: 1 left, free")
 
     def test_a_column_is_told_where_rows_have_gaps(self) -> None:
         html = drawn(position("0,0 1,0 3,0 2,1", hands={0: [SWAP_1]}))
         columns = dict(re.findall(r'id="([\d,-]+)"[^>]*aria-colindex="(\d+)"', html))
-        laid = {name: columns[name] for name in ("0,0", "1,0", "3,0", "2,1", "-1,0")}
 
-        assert laid == {"0,0": "2", "1,0": "3", "3,0": "5", "2,1": "4", "-1,0": "1"}
+        assert columns == {"0,0": "2", "1,0": "3", "3,0": "5", "2,1": "4"}
 
 
 class TestCards:
@@ -119,7 +118,7 @@ class TestMuddledWaters:
         state = position(walk=True, muddled=True)
         html = drawn(with_table(state, taken=((tile(words),), ())))
 
-        assert html.count("land--") == signs
+        assert html.count("land-sign") == signs
 
 
 def test_the_score_is_worked_out_line_by_line() -> None:
@@ -179,14 +178,14 @@ class TestSwap:
         html = drawn(state)
         lit = re.findall(r'data-action="swap (..)"', html)
 
-        assert sorted(lit) == ["a2", "a3", "b1", "b2", "b3"]
+        assert lit == ["a2", "a3", "b1", "b2", "b3"]
         assert len(re.findall(r'id="a1" class="[^"]*chosen', html)) == 1
 
 
 class TestScoreSheet:
     def cells(self, html: str) -> dict[str, list[str]]:
         """The lines of the sheet: a number for each player."""
-        [sheet] = re.findall(r'<table class="numbers score-sheet".*?</table>', html)
+        [sheet] = re.findall(r'<table class="score-sheet".*?</table>', html)
         rows = re.findall(r'<th scope="row"[^>]*>(.*?)</th>(.*?)</tr>', sheet)
         return {name: re.findall(r"<td[^>]*>(.*?)</td>", row) for name, row in rows}
 

@@ -164,17 +164,17 @@ class TestSea:
 
         assert "On it: 2 puffers, 1 dart." in told(state, "0,0")
         assert snapshot(
-            "Tile: h8 / On it: 2 puffers, 1 dart. / Ada's pawn stands here. / Bo's pawn stands here. / The ship marks the place of the starting tile. / The starting tile counts only if you walk onto it later. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: the start / On it: 2 puffers, 1 dart. / Ada's pawn stands here. / Bo's pawn stands here. / The dashed line marks the place of the starting tile. / The starting tile counts only if you walk onto it later. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
         ) == told(state, "0,0")
         assert snapshot(
-            "Tile: i8 / On it: 1 dart, 1 ray. / Island, on a visit: it counts, and you go back where you came from. Going back is no new visit. / It is marked as the last one, or as chosen. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: 1 right from the start / On it: 1 dart, 1 ray. / Island, on a visit: it counts, and you go back where you came from. Going back is no new visit. / It is marked as the last one, or as chosen. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
         ) == told(state, "1,0")
 
     def test_a_free_place_beside_a_tile_is_told_and_no_other(self) -> None:
         state = position()
 
         assert snapshot(
-            "Free place: h9 / A tile is laid side by side with another one, anywhere. The map may become as large as it likes."
+            "Free place: 1 up from the start / A tile is laid side by side with another one, anywhere. The map may become as large as it likes."
         ) == told(state, "0,1")
         assert GAME.explain(state.observation(0), "5,5", LOOK) is None
 
@@ -183,10 +183,10 @@ class TestSea:
         state = do(state, "follow a1")
 
         assert snapshot(
-            "Tile: i8 / On it: 1 dart. / Ada's pawn stands here. / Ada has come here in the walk. / Its fish count for Ada, once. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: 1 right from the start / On it: 1 dart. / Ada's pawn stands here. / Ada has come here in the walk. / Its fish count for Ada, once. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
         ) == told(state, "1,0")
         assert snapshot(
-            "Tile: j8 / On it: 1 ray. / The next card leads here. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: 2 right from the start / On it: 1 ray. / The next card leads here. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
         ) == told(state, "2,0")
 
 
@@ -218,7 +218,7 @@ class TestPlayers:
         state = position("0,0 1,0", rows={0: "right! none", 1: "down"})
 
         assert snapshot(
-            "The way of Ada / The way of the cards of Ada from here: h8. / Card 1: i8. / Card 2: the pawn may then stand on one of 2 tiles. / Arrows branch where a card is hidden or leaves a choice. A bar: there is no tile that way. Frames: where the pawn may end."
+            "The way of Ada / The way of the cards of Ada from here: the start. / Card 1: 1 right from the start. / Card 2: the pawn may then stand on one of 2 tiles. / The line branches where a card is hidden or leaves a choice. A bar: there is no tile that way. Rings: where the pawn may end."
         ) == told(state, "way-a")
 
 

@@ -388,16 +388,16 @@ class TestLog:
     @pytest.mark.parametrize(
         ("name", "words"),
         [
-            ("0,0", snapshot("h8")),
-            ("2,0", snapshot("j8")),
-            ("-1,3", snapshot("g11")),
-            ("0,-1", snapshot("h7")),
+            ("0,0", snapshot("the start")),
+            ("2,0", snapshot("2 right from the start")),
+            ("-1,3", snapshot("1 left, 3 up from the start")),
+            ("0,-1", snapshot("1 down from the start")),
         ],
     )
-    def test_a_place_has_the_name_that_the_frame_gives_it(
+    def test_a_place_is_told_as_seen_from_the_start(
         self, name: str, words: str
     ) -> None:
-        assert place_name(cell(name)) == words
+        assert SAY(place_name(cell(name))) == words
 
     def test_choosing_a_tile_is_not_worth_a_line(self) -> None:
         state = position(hands={0: [SWAP_1]})

@@ -39,7 +39,7 @@ MARKS = (
         tag("span", data_by="0 1"),
         msg("two or more of them have changed this: the first and the last colour"),
     ),
-    _Sign(icon("no-undo"), msg("cannot be taken back")),
+    _Sign(icon("lock"), msg("cannot be taken back")),
 )
 """What the marks mean that stand on the boards of all games."""
 
@@ -68,9 +68,8 @@ def view(model: Model, screen: Table) -> Html | None:
     return _invitation(model.words) if is_asking else None
 
 
-def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
-    """A sheet of paper over the table; closing it also ends that clicks explain."""
-    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
+def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
+    """A sheet of paper over the table that can be put away."""
     return tag(
         "section",
         tag(
@@ -78,7 +77,7 @@ def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
             tag("h2", title, id="explained-name"),
             button(
                 t("Close"),
-                do=Verb.EXPLAINING if is_asking else Verb.INSPECT,
+                do=Verb.INSPECT,
                 value="",
                 icon="close",
                 kind="icon quiet",
@@ -90,7 +89,7 @@ def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
         class_="explained card stack tight",
         id="explained",
         aria_labelledby="explained-name",
-        data_explained=screen.explained,
+        data_explained=target,
     )
 
 
@@ -116,7 +115,6 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
     t, about = model.words, card.explanation
     return _sheet(
         t,
-        screen,
         t(about.name),
         tag(
             "div",
@@ -132,6 +130,7 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
             class_=f"explained-thing {scope(screen.game.key)}",
         ),
         tag("div", _ways_on(t, screen, about), class_="row"),
+        target=screen.explained,
     )
 
 
@@ -169,7 +168,6 @@ def _legend(model: Model, screen: Table) -> Html:
     )
     return _sheet(
         t,
-        screen,
         t("Signs on the table"),
         tag(
             "ul",
@@ -189,6 +187,7 @@ def _legend(model: Model, screen: Table) -> Html:
             ),
             class_="legend-list legend-list--marks",
         ),
+        target=SIGNS,
     )
 
 

@@ -51,10 +51,8 @@ def page(t: Words, game: AnyGame, notices: Html, *children: Child) -> Html:
         "div",
         bar(
             game.name,
-            link(
-                t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon named quiet"
-            ),
-            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
+            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
         ),
         notices,
         tag("section", children, class_="card stack invitation"),

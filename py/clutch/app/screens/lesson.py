@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.app import playing, teaching
+from clutch.app import teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
@@ -41,7 +41,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 t("Back"),
                 do=Verb.LESSON_BACK,
                 icon="chevron-left",
-                kind="icon named quiet",
+                kind="icon quiet",
                 id="lesson-back",
                 disabled=(at.is_tried or at.number == 0)
                 and not teaching.has_begun(screen),
@@ -88,15 +88,6 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
             kind="primary",
             id="lesson-on",
         )
-    for number, offer in enumerate(playing.proposed(screen)):
-        return button(
-            t(offer.label),
-            do=Verb.PROPOSE,
-            value=f"{number}",
-            icon="zap",
-            kind="primary",
-            id="lesson-on",
-        )
     if at.step.wanted:
         return button(t("Show me"), do=Verb.LESSON_ON, icon="hint", id="lesson-on")
     return button(
@@ -109,11 +100,10 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
-    """What is said in this turn to somebody new to the game: a line that opens."""
+    """What is said in this turn to somebody who is new to the game."""
     is_answered = screen.explained or screen.is_explaining or screen.past is not None
-    is_answered = is_answered or screen.reply is not None
     is_hinted = screen.question is not None or screen.hint is not None
-    # Whatever somebody has asked for has the place.
+    # Whatever somebody has asked for has the place: a tip would lie over it.
     if screen.is_tip_read or is_answered or is_hinted:
         return None
     if screen.tip is None or not screen.is_mine:
@@ -121,13 +111,9 @@ def tip(model: Model, screen: MatchScreen) -> Html | None:
     t = model.words
     return tag(
         "aside",
-        tag(
-            "details",
-            tag(
-                "summary", icon("hint"), tag("span", t(screen.tip.text)), id="tip-open"
-            ),
-            button(t("I see"), do=Verb.TIP_READ, id="tip-read"),
-        ),
+        icon("hint"),
+        tag("span", t(screen.tip.text)),
+        button(t("I see"), do=Verb.TIP_READ, kind="quiet", id="tip-read"),
         class_="tip",
         id="tip",
     )

@@ -1,6 +1,6 @@
 """The lobby: the games, the matches on this device, language and theme."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from clutch.app import shelf
@@ -13,7 +13,7 @@ from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games import GAMES
 from clutch.ui.board import scope
-from clutch.ui.html import Child, Html, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, field, link
@@ -61,7 +61,7 @@ def _bar(model: Model) -> Html:
         tag(
             "div",
             languages(model),
-            link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
+            link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
             class_="bar-actions row",
         ),
         class_="bar row",
@@ -280,34 +280,17 @@ def _odd(saved: Saved, model: Model) -> Html:
     return tag("li", tag("p", model.words(said)), id=f"saved-{saved.id}")
 
 
-def _state(saved: Saved, players: tuple[str, ...], model: Model) -> Iterator[Child]:
-    """How far it is and whose turn it is, or who won; and when it was played last."""
+def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
+    """How far it is and whose turn it is, and when it was played last."""
     t = Words(model.words.language, players)
-    won = _won(saved)
-    if won is not None:
-        yield tag("strong", t(won))
     said = (
         msg("game of the day") if saved.aim.day else None,
         _stage(saved),
-        _on(saved),
-        msg("over") if saved.is_over and won is None else None,
+        msg("over") if saved.is_over else _on(saved),
         days.when(saved.day, model.day),
         _why_not_counted(saved),
     )
-    told = " · ".join(t(one) for one in said if one is not None)
-    yield f" · {told}" if won is not None and told else told
-
-
-def _won(saved: Saved) -> Message | None:
-    """Who has won; None where it is not over, or where that was not kept."""
-    if saved.won is None:
-        return None
-    if not saved.won:
-        return msg("Nobody won")
-    is_mine = len(saved.mine) == 1 and saved.mine[0] in saved.won
-    if len(saved.won) > 1:
-        return msg("You share the win") if is_mine else msg("The win is shared")
-    return msg("You won") if is_mine else msg("{player} won", player=Player(*saved.won))
+    return " · ".join(t(one) for one in said if one is not None)
 
 
 def _why_not_counted(saved: Saved) -> Message | None:

@@ -5,12 +5,15 @@ come, one instead of the other: the lines; the steps of a look back; what is big
 to be read before the others go on.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import menu, signs
+from clutch.app.screens import goal, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -19,9 +22,17 @@ from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
-from clutch.ui.words import Words
+from clutch.ui.words import Deed, Words
 
-ABOUT = msg("What is this game about?")
+ROOMS = {"most": 72, "more": 96, "much": 165}
+"""So many letters of a line fit into the strip of a phone, of a desktop, and of a large
+one; each with the class of what is told there and nowhere smaller."""
+MOST, REST = next(iter(ROOMS)), "rest"
+"""The classes of what is told everywhere, and only when a line is asked for."""
+GAP = "… "
+"""Stands for what is left out; set by the sheet."""
+SEAMS = re.compile(r"(?<=[.;] )(?=\S)")
+"""Where one thing that was done is told to its end."""
 
 Told = Mapping[int, tuple[Message, ...]]
 """For each of the others who has done something to be told of, the lines."""
@@ -36,7 +47,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     told = since.told_since(screen.history, reader)
     title = msg("Since your last turn")
     if not told:
-        title = ABOUT
+        title = goal.ABOUT
     elif reader == ONLOOKER:
         title = msg("The last turns")
     return tag(
@@ -61,12 +72,6 @@ def _others(screen: MatchScreen) -> list[int]:
     return [player for player in everybody if player != reader]
 
 
-def _goal(screen: MatchScreen) -> Message:
-    """What this match is played for, with its expansions."""
-    game, options = screen.game, screen.history.match.setup.options
-    return game.pitch if game.goal is None else game.goal(options)
-
-
 def _inside(
     model: Model, screen: MatchScreen, others: list[int], told: Told
 ) -> Iterator[Html]:
@@ -79,7 +84,7 @@ def _inside(
         return
     if not told:
         # Until others have done something there is room for what the game is about.
-        yield tag("p", model.words(_goal(screen)), class_="since-goal")
+        yield tag("p", model.words(screen.game.pitch), class_="since-goal")
         return
     # Who has not been on yet is below those of whom there is something to tell.
     others.sort(key=lambda player: player not in told)
@@ -91,18 +96,11 @@ def _inside(
     )
     t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
     yield button(
-        t("All turns"),
-        opens=menu.LOG,
-        icon="list",
-        kind="icon named quiet",
-        id="log-open",
-    )
-    yield button(
         t("See it step by step"),
         do=Verb.PAST if steps else None,
         value=str(steps[1]) if steps else None,
         icon="history",
-        kind="icon named quiet",
+        kind="icon quiet",
         id="since-next",
         disabled=not steps,
     )
@@ -139,10 +137,7 @@ class _Look(NamedTuple):
 
 
 def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
-    """All that a player has done, cut off where room is short; a click opens it.
-
-    It shows where, too.
-    """
+    """What a player has done; a click shows where."""
     player, name = look.player, t.name(look.player)
     content = (
         tag(
@@ -154,7 +149,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
         tag(
             "span",
             tag("strong", name),
-            t.in_short(player, lines).removeprefix(name) if lines else None,
+            _deeds(t, player, lines) if lines else None,
             class_="since-text",
         ),
     )
@@ -179,6 +174,51 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     )
 
 
+def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
+    name = t.name(player)
+    yield t.deeds_of(player, "").removeprefix(name)
+    yield from parts(tuple(t.deeds(player, lines)), len(name) + 2)
+
+
+def parts(deeds: Iterable[Deed], before: int) -> Iterator[Html]:
+    """What was done, in its order; where it is much, what weighs less stands back.
+
+    So many letters stand before it.
+    """
+    pieces = [
+        Deed(said, deed.weight) for deed in deeds for said in SEAMS.split(deed.said)
+    ]
+    told = zip(pieces, _rooms(pieces, before), strict=True)
+    for room, same in groupby(told, key=itemgetter(1)):
+        yield tag("span", *(piece.said for piece, _ in same), class_=f"since-{room}")
+    if room != MOST:
+        # That it goes on after what is told.
+        yield tag("span", class_=f"since-{MOST}")
+
+
+def _rooms(pieces: Sequence[Deed], before: int) -> Sequence[str]:
+    """From which room on each is told: what weighs more first, of equals the last."""
+    rooms = [REST] * len(pieces)
+    weightiest = sorted(
+        range(len(pieces)), key=lambda i: (pieces[i].weight, i), reverse=True
+    )
+    told = {weightiest[0]}
+    rooms[weightiest[0]] = MOST
+    for name, letters in ROOMS.items():
+        for i in weightiest:
+            if i not in told and before + _length(pieces, told | {i}) < letters:
+                rooms[i] = name
+                told.add(i)
+    return rooms
+
+
+def _length(pieces: Sequence[Deed], told: Collection[int]) -> int:
+    """How many letters a line has that tells these, with its signs for the others."""
+    left_out = [i not in told for i in range(len(pieces))]
+    gaps = sum(out for out, _ in groupby(left_out))
+    return sum(len(pieces[i].said) for i in told) + len(GAP) * gaps
+
+
 def _is_latest(screen: MatchScreen, player: int) -> bool:
     history = screen.history
     done = len(history.match.actions)
@@ -198,7 +238,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[max(0, place - 1)]),
             icon="chevron-left",
-            kind="icon named",
+            kind="icon",
             id="since-back",
             disabled=is_first,
         ),
@@ -212,7 +252,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[min(place + 1, len(steps) - 1)]),
             icon="chevron-right",
-            kind="icon named",
+            kind="icon",
             id="since-next",
             disabled=is_last,
         ),

@@ -7,19 +7,15 @@ from clutch.app import playing, results
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others, signs
 from clutch.core.game import Fact
-from clutch.core.message import Player
-from clutch.ui.board import area_id, count
+from clutch.ui.board import count
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.offers import changed_by
 from clutch.ui.widgets import seat_plate, seat_sign, seats
 from clutch.ui.words import Words
 
 
-def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
-    """Everybody at the table in the order of play, with the numbers that decide.
-
-    Whose area the drawn table keeps closed on a phone, their plate opens it there.
-    """
+def view(model: Model, screen: MatchScreen) -> Html:
+    """Everybody at the table in the order of play, with the numbers that decide."""
     t, state = model.words, screen.history.state
     everybody = range(len(screen.seats))
     standings = [screen.game.standing(screen.observation, i) for i in everybody]
@@ -39,20 +35,11 @@ def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
                 is_current=not state.is_terminal and player == state.current_player,
                 is_winner=player in winners,
                 id=f"seat-{player}",
-                opens=_area(t, player, table),
             )
             for player in everybody
         ),
     )
     return changed_by(plates, others.changes(screen), others.pointed(screen))
-
-
-def _area(t: Words, player: int, table: str) -> tuple[str, str] | None:
-    """The area of a player that the table keeps closed, and how it is called."""
-    area = area_id(player)
-    if f'id="{area}" popover=' not in table:
-        return None
-    return area, t("What {player} has", player=Player(player))
 
 
 def _name(t: Words, screen: MatchScreen, player: int) -> Child:

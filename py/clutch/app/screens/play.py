@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from clutch.app import (
-    daily,
     dragging,
     hinting,
     hints,
@@ -23,8 +22,8 @@ from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model, observed
 from clutch.app.screens import (
     ending,
     explained,
+    goal,
     lesson,
-    menu,
     moves,
     others,
     plates,
@@ -34,12 +33,12 @@ from clutch.app.undoing import Finality
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.game import Moment, Proposal
+from clutch.core.game import Moment, Proposal, proposes
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import numbered, scope
+from clutch.ui.board import numbered, page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -52,9 +51,11 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, fold, link, qr_code, thinking
+from clutch.ui.widgets import bar, button, fold, further, link, qr_code, thinking
 from clutch.ui.words import Words
 
+MANY_SEATS = 4
+"""From so many on their plates take two rows on a phone."""
 GOES_ON = msg("When you get a link back, open it here to go on.")
 
 
@@ -71,32 +72,32 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
-    table = board(model, screen)
+    strip, table = others.strip(model, screen), board(model, screen)
     layout = tag(
         "div",
-        _head(model, screen, table),
-        notices,
         tag(
             "div",
-            _asked(model, screen),
-            _practice(model.words, screen),
+            plates.view(model, screen),
             lesson.tip(model, screen),
-            class_="table-prompt asked",
+            class_=f"table-seats {drawn}",
+        ),
+        tag(
+            "div",
+            _asking(model, screen),
+            strip,
+            _hint(model, screen),
+            class_="table-prompt",
             id="asked",
         ),
         tag("div", table, class_=f"table-board {drawn}"),
-        others.strip(model, screen),
-        tag("div", _controls(model, screen), class_="table-controls"),
-        _hint(model, screen),
+        further(model.words) if playing.may_act(model, screen) else None,
+        explained.view(model, screen),
+        tag("div", _controls(model, screen), class_="table-controls row"),
         tag(
             "div",
             moves.view(model, screen),
-            button(model.words("Close"), opens=menu.LOG, icon="close", id="log-close"),
             class_=f"table-log {numbered(others.room(screen))} {drawn}",
-            popover="auto",
-            id=menu.LOG,
         ),
-        explained.view(model, screen),
         class_="table-layout",
         data_explaining=screen.is_explaining,
         data_hover=model.settings.hover == "explains",
@@ -105,10 +106,15 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         layout = taught(layout, teaching.points(screen))
     return tag(
         "div",
+        _bar(model, screen),
+        notices,
         layout,
         signs.drawings(screen),
         class_=classes(
-            "page page--table", *_kinds(screen), model.is_new and "page--new"
+            "page page--table",
+            *_kinds(screen),
+            strip and f"page--others others-{others.room(screen)}",
+            page_classes(table),
         ),
         data_match=screen.id if screen.learning is None else screen.learning.lesson.key,
     )
@@ -116,8 +122,8 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
 
 def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     """What the sheets of the table go by: asking `:has()` at every click is dear."""
-    yield f"seats-{len(screen.seats)}"
-    yield screen.game.may_propose(screen.observation) and "page--proposing"
+    yield len(screen.seats) >= MANY_SEATS and "page--many"
+    yield proposes(screen.game) and "page--proposing"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
     yield screen.is_apart and "page--sending"
@@ -129,23 +135,6 @@ def _is_ending(screen: MatchScreen) -> bool:
     return kind(screen) is ScreenName.OVER and screen.past is None
 
 
-def _head(model: Model, screen: MatchScreen, table: Html) -> Html:
-    """The way back, everybody's plate, and the menu: one line on a phone."""
-    t, game = model.words, screen.game
-    return tag(
-        "header",
-        link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
-        tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
-        tag(
-            "div",
-            plates.view(model, screen, table),
-            class_=f"table-seats {scope(game.key)}",
-        ),
-        tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
-        class_="table-head",
-    )
-
-
 def _bar(model: Model, screen: MatchScreen) -> Html:
     return _drawn_bar(model.words, screen.game.name, screen.game.key)
 
@@ -154,9 +143,9 @@ def _bar(model: Model, screen: MatchScreen) -> Html:
 def _drawn_bar(t: Words, name: str, key: str) -> Html:
     return bar(
         name,
-        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
-        link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
-        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
+        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
+        link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
+        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
     )
 
 
@@ -233,6 +222,17 @@ def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[H
     yield fold(t("QR code"), code, kind="plain", id="send-code")
 
 
+def _asking(model: Model, screen: MatchScreen) -> Html:
+    """What is asked, and beside it what the whole game is about."""
+    has_goal = screen.learning is None and not screen.history.state.is_terminal
+    return tag(
+        "div",
+        tag("div", _asked(model, screen), class_="asked"),
+        goal.view(model.words, screen.game) if has_goal else None,
+        class_=classes("asking", has_goal and "asking--goal"),
+    )
+
+
 def _asked(model: Model, screen: MatchScreen) -> Html:
     """What is asked of the player, or how the game ended, and why something failed."""
     t, state = model.words, screen.history.state
@@ -300,7 +300,7 @@ def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
             t("Don't wait"),
             do=Verb.STOP,
             icon="skip-forward",
-            kind="icon named quiet",
+            kind="icon quiet",
             id="stop-thinking",
         )
         if playing.can_skip(model, screen)
@@ -333,7 +333,7 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
 
 
 def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) -> Html:
-    """Its button: a large one only for the best, if nothing is spent by it."""
+    """Its button: a large one only for the best, if that can be taken back."""
     is_final = bool(_finality(t, screen, *proposal.actions))
     drawn = button(
         t(proposal.label),
@@ -424,10 +424,7 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
-    t, legal = model.words, screen.history.legal
-    spent = [str(action) for action in legal if action.for_good]
-    each = {text: _finality(t, screen, text) for text in spent}
-    return marked_final(board, {text: words for text, words in each.items() if words})
+    return marked_final(board, partial(_finality, model.words, screen))
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
@@ -437,16 +434,15 @@ def _is_for_looking(screen: MatchScreen) -> bool:
 
 
 def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
-    """How far these actions, one after the other, are for good if that is unusual."""
+    """How far legal actions of these texts, one after the other, are for good."""
     state = screen.history.state
 
     def worked_out() -> Finality | None:
-        states, actions = [state], []
+        states = [state]
         for text in texts:
             now = states[-1]
-            actions.append(parse_action(text, legal_actions(now)))
-            states.append(now.step(actions[-1]))
-        return undoing.unusual(screen, states, actions)
+            states.append(now.step(parse_action(text, legal_actions(now))))
+        return undoing.finality(screen, states)
 
     about = screen.is_practice, screen.aim.day, *screen.mine, *screen.people
     found = _finals(worked_out, state, key=(", ".join(texts), about))
@@ -465,53 +461,59 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if screen.learning is not None:
-        return explained.switch(t, screen)
+        return join((explained.switch(t, screen), lesson.controls(model)))
     if state.is_terminal:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
                 explained.switch(t, screen),
+                button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
-    hint = button(
-        t("Hint"),
-        do=Verb.HINT,
-        icon="hint",
-        id="hint",
-        disabled=_no_hint(model, screen),
-        is_on=screen.hint is not None,
-    )
-    is_try = daily.is_try(screen)  # which everybody makes by themselves
     return join(
-        (_undo(model, screen), None if is_try else hint, explained.switch(t, screen))
+        (
+            _undo(model, screen),
+            button(
+                t("Hint"),
+                do=Verb.HINT,
+                icon="hint",
+                id="hint",
+                disabled=_no_hint(model, screen),
+                is_on=screen.hint is not None,
+            ),
+            explained.switch(t, screen),
+            tag("div", _ways_on(model, screen), class_="table-ways row"),
+            _apart(model, screen),
+            tag("p", _link_warning(t), class_="muted small")
+            if _has_remote(screen)
+            else None,
+            _practice(t, screen),
+        )
     )
 
 
 def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
-    """What leads away from the table, and what is to be known about the match."""
+    """What leads away from the table, side by side whatever else there is room for."""
     t, state = model.words, screen.history.state
-    if screen.learning is not None:
-        yield lesson.controls(model)
-        return
-    yield button(t("All turns"), opens=menu.LOG, icon="list", id="log-menu")
-    if not state.is_terminal and not (model.is_writer and screen.is_apart):
+    if not (model.is_writer and screen.is_apart):
         yield button(
             t("Copy game link"),
             do=Verb.SHARE_GAME,
-            opens=menu.PLACE,
             icon="share",
+            kind="icon quiet",
             id="share-game",
         )
     yield button(
-        t("Copy set-up link"), do=Verb.SHARE_SETUP, opens=menu.PLACE, icon="link"
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
     )
-    if not (state.hides_history or state.is_terminal):
-        word = game_word(screen.history)
-        yield link(t("Look back"), f"#/replay/{word}", icon="history", kind="button")
-    yield lesson.entry(model, screen.game, "button")
-    yield _apart(model, screen)
-    if _has_remote(screen) and not state.is_terminal:
-        yield tag("p", _link_warning(t), class_="muted small")
+    if not state.hides_history:
+        yield link(
+            t("Look back"),
+            f"#/replay/{game_word(screen.history)}",
+            icon="history",
+            kind="icon quiet",
+        )
+    yield lesson.entry(model, screen.game, "icon quiet")
 
 
 def _apart(model: Model, screen: MatchScreen) -> Html | None:
@@ -524,8 +526,6 @@ def _apart(model: Model, screen: MatchScreen) -> Html | None:
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:
     """That the match counts nowhere; what is tried again has a way back."""
-    if screen.learning is not None or _is_ending(screen):
-        return None
     if screen.origin:
         back = link(t("Back to the review"), screen.origin, id="origin")
         said = t("You try again what has been played. This counts nowhere.")

@@ -8,12 +8,12 @@ from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import scope
+from clutch.ui.board import page_classes, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, link, select, slider
+from clutch.ui.widgets import bar, button, further, link, select, slider
 from clutch.ui.words import Words
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
@@ -24,12 +24,13 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
     drawn, table = scope(screen.game.key), _board(model, screen)
     return tag(
         "div",
+        _bar(model, screen),
+        notices,
         tag(
             "div",
-            _bar(model, screen),
-            notices,
             tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", table, class_=f"table-board {drawn}"),
+            further(model.words) if drilling.is_open(screen) else None,
             explained.view(model, screen),
             _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
@@ -45,6 +46,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "page page--table page--replay",
             screen.review is not None and "page--judged",
             screen.drill is not None and "page--drill",
+            page_classes(table),
         ),
     )
 
@@ -53,19 +55,14 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
     t = model.words
     return bar(
         screen.game.name,
-        link(
-            t("Rules"),
-            f"#/rules/{screen.game.key}",
-            icon="rules",
-            kind="icon named quiet",
-        ),
+        link(t("Rules"), f"#/rules/{screen.game.key}", icon="rules", kind="icon quiet"),
         button(
             t("Copy a link to this step"),
             do=Verb.SHARE_GAME,
             icon="link",
             kind="icon quiet",
         ),
-        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"),
+        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
     )
 
 
@@ -115,7 +112,7 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
         (
             tag(
                 "p",
-                turns.shown(t, screen),
+                turns.in_view(t, screen),
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",

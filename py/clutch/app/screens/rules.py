@@ -20,9 +20,7 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
         "div",
         bar(
             screen.game.name,
-            back=link(
-                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
-            ),
+            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
         ),
         notices,
         tag(

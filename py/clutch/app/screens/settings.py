@@ -21,9 +21,7 @@ def view(
         "div",
         bar(
             t("Settings"),
-            back=link(
-                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
-            ),
+            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
         ),
         notices,
         tag(
@@ -81,7 +79,6 @@ def view(
                 t("Bots play"),
                 "pace",
                 [
-                    ("slow", t("Slowly")),
                     ("calm", t("Calmly")),
                     ("quick", t("Quickly")),
                     ("instant", t("At once")),

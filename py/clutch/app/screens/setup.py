@@ -24,8 +24,8 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
         "div",
         bar(
             draft.game.name,
-            link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
-            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
+            link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
         ),
         notices,
         lesson.entry(model, draft.game, "quiet"),

@@ -44,9 +44,7 @@ def view(model: Model, screen: StatisticsScreen, notices: Html) -> Html:
         "div",
         bar(
             t("Statistics"),
-            back=link(
-                t("Back"), _back(screen), icon="arrow-left", kind="icon named quiet"
-            ),
+            back=link(t("Back"), _back(screen), icon="arrow-left", kind="icon quiet"),
         ),
         notices,
         _games(screen, t),

@@ -1,10 +1,10 @@
 """The turns of a replay: a list in the players' colours, a click on one goes there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.app import replaying, since
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import signs, verdict
+from clutch.app.screens import others, signs, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Mark
 from clutch.core import position
@@ -104,6 +104,17 @@ def shown(t: Words, screen: ReplayScreen) -> str:
     """What was done in the turn that is shown, as far as it is shown."""
     turn = replaying.turn_so_far(screen)
     return t("The beginning") if turn is None else said(t, screen, turn)
+
+
+def in_view(t: Words, screen: ReplayScreen) -> Iterator[Child]:
+    """The same, of which what weighs most is in view where it is long."""
+    turn = replaying.turn_so_far(screen)
+    if turn is None:
+        yield t("The beginning")
+        return
+    head = t.deeds_of(turn.player, "")
+    yield head
+    yield from others.parts(t.deeds(turn.player, _lines(screen, turn)), len(head))
 
 
 def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:

@@ -1,7 +1,7 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
 from clutch.core.beginning import who_begins
-from clutch.core.game import Choice, Count, Game, Option, Options
+from clutch.core.game import Choice, Count, Game, Option
 from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
@@ -143,21 +143,12 @@ def _victory_eggs(number: int) -> Message:
     return msg_n("{n} Victory Egg", "{n} Victory Eggs", n=number)
 
 
-PITCH = msg("Be the first to hide all your eggs where the Seeker is not looking.")
-FOR_POINTS = msg("Have the most Victory Eggs when somebody has hidden the last egg.")
-
-
-def _goal(options: Options) -> Message:
-    """With Special Scores (CC-045) who hides the last egg only ends the game."""
-    return FOR_POINTS if options[SCORES.key] == "scores" else PITCH
-
-
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
     version=5,
     name="Chicken Colorout",
-    pitch=PITCH,
+    pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
     options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS, BEGINS),
@@ -184,5 +175,4 @@ GAME: Game[State, Action, Observation] = Game(
     lessons=lessons,
     tips=tips,
     symbol=whole.symbol,
-    goal=_goal,
 )

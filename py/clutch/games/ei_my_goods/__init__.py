@@ -51,7 +51,6 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=whole.draw,
     proposals=proposals.proposals,
-    may_propose=proposals.may_propose,
     question=questions.question,
     spoken=spoken,
     lying=lying,

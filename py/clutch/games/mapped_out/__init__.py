@@ -10,7 +10,7 @@ from clutch.games.mapped_out.board.standing import standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
-from clutch.games.mapped_out.bots.proposals import may_propose, proposals
+from clutch.games.mapped_out.bots.proposals import proposals
 from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
@@ -139,7 +139,6 @@ GAME: Game[State, Action, Observation] = Game(
     points=points,
     board=draw,
     proposals=proposals,
-    may_propose=may_propose,
     spoken=spoken,
     lying=lying,
     touched=touched,

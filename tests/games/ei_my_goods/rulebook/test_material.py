@@ -112,7 +112,7 @@ def test_every_sign_of_a_card_is_named() -> None:
         signs,
         (
             "willow",
-            card.one("foot").attributes["data-vp"],
+            shown.attributes["data-vp"],
             card.attributes["data-cost"],
             shown.text.replace("\N{SOFT HYPHEN}", ""),
             ENGLISH(needs_of(NUMBERS["Y02"])),

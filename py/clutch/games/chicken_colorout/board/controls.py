@@ -41,6 +41,7 @@ def draw_controls(scene: Scene) -> Html:
         _rotations(scene),
         (_control(scene, action) for action in scene.legal.values()),
         _hint(scene),
+        _standstill(scene),
     )
 
 
@@ -51,7 +52,7 @@ def _rotations(scene: Scene) -> Html | None:
         arrow(scene, str(action), scene.arrow(action), scene.label(action), action)
         for action in sorted(found, key=scene.arrow)
     ]
-    return tag("div", arrows, class_="pad") if arrows else None
+    return tag("div", arrows, class_="pad row") if arrows else None
 
 
 def _end(scene: Scene) -> Html | None:
@@ -76,7 +77,7 @@ def _picked(scene: Scene, action: actions.Pick) -> Html:
         drawings.shell(action.egg, scene.letters),
         key=text.replace(" ", "-"),
         action=action,
-        class_="picked",
+        class_="stack-of",
         aria_label=words,
     )
 
@@ -94,7 +95,7 @@ def _hint(scene: Scene) -> Html | None:
     return tag("p", scene.t(words), class_="hint", data_about=about)
 
 
-def draw_standstill(scene: Scene) -> Html | None:
+def _standstill(scene: Scene) -> Html | None:
     """How near the end is, once nobody has hidden an egg for a round (CC-099)."""
     table = scene.table
     if table.is_over or table.idle < table.players:
@@ -104,7 +105,7 @@ def draw_standstill(scene: Scene) -> Html | None:
         n=table.idle,
         most=PATIENCE * table.players,
     )
-    return tag("p", scene.t(words), class_="standstill")
+    return tag("p", scene.t(words), class_="hint")
 
 
 def _control(scene: Scene, action: Action) -> Html | None:

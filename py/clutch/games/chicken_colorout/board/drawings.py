@@ -3,7 +3,6 @@
 Colours and sizes come from the style sheet; what is drawn often is kept.
 """
 
-from collections.abc import Sequence
 from functools import cache
 
 from clutch.games.chicken_colorout.table.eggs import (
@@ -15,13 +14,12 @@ from clutch.games.chicken_colorout.table.eggs import (
     types_of,
 )
 from clutch.games.chicken_colorout.table.tiles import (
-    STARTING_TILES,
     Laid,
     Power,
     Requirement,
     ScoreRule,
 )
-from clutch.ui.board import numbered, plate, turned
+from clutch.ui.board import plate, turned
 from clutch.ui.html import Html, classes, tag
 
 SIGNS = {
@@ -71,6 +69,7 @@ def shell(egg: Type, letters: Letters) -> Html:
 
 EYE = tag("i", class_="sign-eye")
 SLOT = tag("i", class_="slot")
+NEST = tag("i", class_="nest")
 
 
 def power(of: Power) -> str:
@@ -129,36 +128,8 @@ def score(rule: ScoreRule, arrow: int | None, letters: Letters) -> Html:
 
 
 @cache
-def nest(start: str) -> Html:
-    """A starting tile: which egg gives which special action, and the nest."""
-    powers = zip(TYPES, STARTING_TILES[start].powers, strict=True)
-    return tag(
-        "span",
-        (
-            tag("i", class_=f"shell shell--{TYPE_NAMES[egg]} {power(of)}")
-            for egg, of in powers
-        ),
-        class_="nest",
-    )
-
-
-def pieces(
-    facing: int | None, pawns: Sequence[tuple[int, int]], seeker: str | None = None
-) -> Html | None:
-    """What stands on a tile: pawns, and the Seeker with that id; None if nothing."""
-    if facing is None and not pawns:
-        return None
-    return tag(
-        "span",
-        (pawn(*one) for one in pawns),
-        None if facing is None else hen(facing, seeker),
-        class_=f"pieces {numbered(len(pawns))}",
-    )
-
-
-@cache
 def hen(facing: int, id_: str | None = None) -> Html:
-    """The Seeker, and which way it looks."""
+    """The Seeker, seen from above."""
     return tag("i", class_=f"hen {turned(facing)}", id=id_)
 
 

@@ -19,24 +19,8 @@ from clutch.games.chicken_colorout.table.eggs import (
     number,
     types_of,
 )
-from clutch.games.chicken_colorout.table.tiles import Power
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
-
-POWER_WORDS = {
-    Power.MOVE_SEEKER: msg("send"),
-    Power.TURN_SEEKER: msg("turn"),
-    Power.CLEAR: msg("clear"),
-    Power.LAY_TILES: msg("lay"),
-    Power.SWAP_WITH_PLAYER: msg("trade"),
-    Power.GIVE: msg("give"),
-    Power.HIDE_AGAIN: msg("again"),
-    Power.MOVE_EGG: msg("move"),
-    Power.REARRANGE: msg("tiles"),
-    Power.ROTATE: msg("rotate"),
-    Power.SWAP_WITH_MAP: msg("switch"),
-}
-"""Each special action in a word, as short as it fits below an egg."""
 
 
 def draw_own(scene: Scene) -> Html:
@@ -50,12 +34,18 @@ def draw_own(scene: Scene) -> Html:
             for egg in TYPES
         ),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
-        class_="own-eggs",
+        class_="own-eggs row",
         role="group",
         data_about=f"hoard-{owner}",
         aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
     )
+
+
+def draw_own_name(scene: Scene) -> Html:
+    """What stands over them where there is room; who listens hears it with them."""
+    words = scene.t(msg("Eggs of {player}", player=Player(scene.owner)))
+    return tag("p", words, class_="hoard-name own-name", aria_hidden="true")
 
 
 def _own_stack(scene: Scene, egg: Type) -> Html:
@@ -74,43 +64,29 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
         tag(
             "i",
             class_=f"shell shell--{name}",
-            data_letter=scene.letters[egg],
+            data_count=number(owned, egg),
             data_points=points_of(seen, table.variant),
         ),
-        _power(scene, egg),
         key=f"own-{name}",
-        data_count=number(owned, egg),
         action=action,
         tried=_tried_egg(scene, egg),
         class_=classes(
             "stack-of",
+            drawings.power(table.power_of(egg)),
             is_taken and board.Mark.CHOSEN,
             seen is not None and not seen.fits and board.Mark.COVERED,
         ),
         aria_label=scene.label(action) if action else owned_words,
         aria_description=owned_words if action else None,
         data_about=None if scene.look.live else f"own-{name}",
+        data_letter=scene.letters[egg],
     )
-
-
-def _power(scene: Scene, egg: Type) -> Html:
-    """What that egg can do, as a drawing and in a word."""
-    power = scene.table.power_of(egg)
-    word = scene.t(POWER_WORDS[power])
-    return tag("small", class_=drawings.power(power), data_word=word)
 
 
 def _gone(scene: Scene, egg: Type) -> Html:
     """The place of a type of which nothing is left: the others stay where they are."""
-    return tag(
-        "span",
-        tag("i", class_=f"shell shell--{TYPE_NAMES[egg]}"),
-        _power(scene, egg),
-        class_="stack-of stack-of--none",
-        data_count=0,
-        aria_hidden="true",
-        id=f"{scene.look.prefix}own-{TYPE_NAMES[egg]}",
-    )
+    key = f"{scene.look.prefix}own-{TYPE_NAMES[egg]}"
+    return tag("span", class_="stack-of", role="presentation", id=key)
 
 
 def _preview(scene: Scene, egg: Type) -> Preview | None:
@@ -136,7 +112,7 @@ def draw_others(scene: Scene) -> Html:
     return tag(
         "ul",
         (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
-        class_="hoards",
+        class_="hoards row",
         aria_label=scene.t(msg("Eggs of the others")),
     )
 
@@ -148,9 +124,9 @@ def _hoard(scene: Scene, player: int) -> Html:
         "li",
         tag(
             "span",
-            scene.look.t.name(player),
+            tag("span", scene.look.t.name(player), class_="hoard-words"),
             class_=classes(
-                f"bag-name plated seat-{player}", is_on and board.Mark.CURRENT
+                f"hoard-name plated seat-{player}", is_on and board.Mark.CURRENT
             ),
             data_sign=player + 1,
         ),
@@ -164,7 +140,7 @@ def _hoard(scene: Scene, player: int) -> Html:
             )
             for egg in types_of(bag)
         ),
-        class_=f"bag seat-{player}",
+        class_="hoard row",
         data_about=f"hoard-{player}",
         id=f"{scene.look.prefix}hoard-{player}",
     )
@@ -182,11 +158,11 @@ def counted(
     return board.control(
         scene.look,
         action=action,
-        class_=f"eggs-of shell--{TYPE_NAMES[egg]} {board.numbered(egg + 1)}",
-        aria_label=scene.label(action) if action else owned,
+        class_=f"shell shell--{TYPE_NAMES[egg]}",
+        aria_label=scene.label(take) if action else owned,
         aria_description=owned if action else None,
         data_count=count,
-        data_letter=scene.letters[egg],
+        data_letter=scene.letters[egg] if action else None,
         data_about=None if action else about,
     )
 
@@ -195,10 +171,9 @@ def _victory(scene: Scene, count: int) -> Html:
     label = scene.t(msg_n("{n} Victory Egg", "{n} Victory Eggs", n=count))
     return tag(
         "span",
-        tag("i", class_="shell shell--victory"),
-        class_="stack-of stack-of--victory",
-        data_count=count,
+        class_="shell shell--victory",
         role="img",
         aria_label=label,
+        data_count=count,
         data_about="victory",
     )

@@ -1,7 +1,7 @@
 """Pads: the Seeker and the own pawn, each with the arrows that move or turn it.
 
-They stay where they are while others are on: an arrow that can do nothing says why.
-While something else is to be chosen, what is chosen stands there.
+They stay where they are while an egg is chosen and while others are on: an arrow that
+can do nothing says why.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,14 +25,11 @@ from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE, Dire
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 
-LOOKING = Facing | Changing | OnTurn | Hiding
-"""The decisions with arrows for what looks somewhere; else other things stand there."""
-
 
 def draw_pad(scene: Scene) -> Html | None:
     """The Seeker with its arrows; or what looks another way now."""
     decision = scene.decision
-    if decision is None or (scene.legal and not isinstance(decision, LOOKING)):
+    if decision is None:
         return None
     if not (isinstance(decision, Facing | Changing) and scene.legal):
         return _seeker_pad(scene, _turning(scene))
@@ -58,14 +55,12 @@ def _facing(scene: Scene) -> Iterator[Html]:
 
 
 def _turning(scene: Scene) -> Iterator[Html]:
-    yield _word(scene, msg("turn"))
     for turn in (actions.TURN_LEFT, actions.TURN_RIGHT):
         yield _quarter(scene, turn, turn.quarters)
 
 
 def _walking(scene: Scene) -> Iterator[Html]:
     """A step to each side, whether one can go there or not, and a turn either way."""
-    yield _word(scene, msg("step"))
     here = scene.table.pawns[scene.owner][0]
     for side in Direction:
         there = NEIGHBOURS[side][here]
@@ -76,14 +71,8 @@ def _walking(scene: Scene) -> Iterator[Html]:
         else:
             tried = f"pawn-{key}"
             yield arrow(scene, f"step {key}", side, scene.t(words), tried=tried)
-    yield _word(scene, msg("turn"))
     for pivot in (actions.PIVOT_LEFT, actions.PIVOT_RIGHT):
         yield _quarter(scene, pivot, pivot.quarters)
-
-
-def _word(scene: Scene, word: Message) -> Html:
-    """What the arrows behind it do, for eyes: each of them says it in full."""
-    return tag("span", scene.t(word), class_="pad-word", aria_hidden="true")
 
 
 def _quarter(scene: Scene, action: actions.Turn | actions.Pivot, quarters: int) -> Html:
@@ -124,9 +113,7 @@ def arrow(  # noqa: PLR0913  (each of them is an attribute of the button)
 
 
 def _seeker_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
-    return _pad(
-        scene, drawings.hen(scene.table.facing), arrows, "seeker", msg("The Seeker")
-    )
+    return _pad(scene, drawings.EYE, arrows, "seeker", msg("The Seeker"))
 
 
 def _pawn_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
@@ -153,7 +140,7 @@ def _pad(  # noqa: PLR0913, PLR0917  (each of them is a part of it)
         "div",
         drawing,
         arrows,
-        class_=f"pad pad--{piece}",
+        class_=f"pad pad--{piece} row",
         role="group",
         aria_label=scene.t(name),
         data_left=left,

@@ -10,11 +10,7 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     shown_on,
 )
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import (
-    TYPE_NAMES,
-    number,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, number, types_of
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
@@ -27,7 +23,7 @@ def draw_storage(scene: Scene) -> Html:
     left = scene.t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile))
     return tag(
         "div",
-        tag("span", scene.t(msg("Storage")), class_="bag-name bag-name--storage"),
+        tag("span", scene.t(msg("Storage")), class_="hoard-name"),
         (
             counted(
                 scene,
@@ -40,17 +36,16 @@ def draw_storage(scene: Scene) -> Html:
         ),
         tag(
             "span",
-            class_="draw-pile",
-            data_count=pile,
+            pile,
+            class_="pile",
             role="img",
             aria_label=left,
             data_about="pile",
         ),
-        class_="bag storage",
+        class_="storage row",
         data_about="storage",
         id=f"{scene.look.prefix}storage",
         role="group",
-        aria_label=scene.t(msg("Storage")),
     )
 
 
@@ -62,7 +57,7 @@ def draw_shown(scene: Scene) -> Html | None:
     return tag(
         "div",
         (_shown_tile(scene, *tile) for tile in enumerate(shown)),
-        class_="shown",
+        class_="shown row",
         role="group",
         aria_label=scene.t(msg("Tiles of the pile")),
     )

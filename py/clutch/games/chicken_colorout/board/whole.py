@@ -7,12 +7,15 @@ pattern come from the style sheet.
 from collections.abc import Sequence
 
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.controls import draw_controls, draw_standstill
+from clutch.games.chicken_colorout.board.controls import draw_controls
 from clutch.games.chicken_colorout.board.grid import draw_map
-from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
-from clutch.games.chicken_colorout.board.scene import Scene, scene_of
+from clutch.games.chicken_colorout.board.hoards import (
+    draw_others,
+    draw_own,
+    draw_own_name,
+)
+from clutch.games.chicken_colorout.board.scene import scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
-from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation
 from clutch.ui import board, eggs
@@ -22,41 +25,30 @@ from clutch.ui.widgets import zoom
 
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The map, everybody else's eggs and storage; the own eggs and what to do."""
+    """The map, the own eggs and what to do with them, the others, and storage."""
     scene = scene_of(observation, legal_actions, look)
+    own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
+    controls = draw_controls(scene) if look.live else None
     return board.board(
         look,
         tag(
             "div",
+            draw_map(scene),
             tag(
                 "div",
-                draw_map(scene),
+                draw_shown(scene),
+                draw_own_name(scene) if look.live else None,
+                own,
+                controls,
+                stock,
+                others,
                 None if look.prefix else zoom(look.t),
-                class_="meadow-frame",
+                class_="colorout-side stack",
             ),
-            draw_shown(scene),
-            _rest(scene),
-            draw_standstill(scene),
-            class_="mat",
+            class_="colorout-mat stack",
         ),
-        hand=(draw_own(scene), draw_controls(scene) if look.live else None),
-        class_=classes("colorout", bool(observation.table.pawns) and "colorout--pawns"),
-    )
-
-
-def _rest(scene: Scene) -> Html:
-    """What everybody else has, and storage; larger where something is taken of it."""
-    table = scene.table
-    taken = (actions.Want, actions.Take)
-    is_offered = scene.look.live and any(
-        isinstance(action, taken) for action in scene.legal.values()
-    )
-    return tag(
-        "div",
-        draw_others(scene),
-        draw_storage(scene),
         class_=classes(
-            "rest", board.numbered(table.players), is_offered and "rest--offered"
+            "board--tall colorout", bool(observation.table.pawns) and "colorout--pawns"
         ),
     )
 

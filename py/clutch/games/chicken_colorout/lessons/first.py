@@ -32,13 +32,6 @@ def _asks(name: str, requirement: Requirement, *, is_crossed: bool = False) -> H
     return holds
 
 
-def _has_signs(seen: Observation) -> bool:
-    """Whether a rainbow, bars and an eye lie in one column."""
-    signs = (Requirement.RAINBOW, Requirement.BOARD, Requirement.SEEKER)
-    places = ("e6", "e7", "e8")
-    return all(_asks(*one)(seen) for one in zip(places, signs, strict=True))
-
-
 def _has_blue_second(seen: Observation) -> bool:
     return seen.table.power_of(Type.BLUE) is Power.HIDE_AGAIN
 
@@ -185,17 +178,11 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Many turns later there are more signs: rainbow, a type not there yet; "
-                "bars, the most or least common; eye, one that the Seeker sees."
+                "Many turns later you have one egg left, an orange one. Hide it on "
+                "{place}.",
+                place="d6",
             ),
             before=MANY_TURNS,
-            points=("e6", "e7", "e8"),
-            holds=_has_signs,
-        ),
-        Step(
-            msg(
-                "You have one egg left, an orange one. Hide it on {place}.", place="d6"
-            ),
             wanted="choose orange, hide d6",
             also=("choose orange, hide e6",),
             wrong={

@@ -130,7 +130,6 @@ SCORES = Lesson(
                 "would have to hide. Take {n} Victory Eggs.",
                 n=POINTS["points"],
             ),
-            points=("storage",),
             wanted="take all-victory",
             goal=lambda seen: seen.table.victory[0] == POINTS["points"],
             wrong={"take": msg("Eggs from storage only make your way longer.")},

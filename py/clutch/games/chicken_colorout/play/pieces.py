@@ -1,7 +1,7 @@
 """The Seeker and the pawns: where they go, and how that is told."""
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, aside, msg
 from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
@@ -42,4 +42,4 @@ def told_seeker(facing: int) -> Message:
 
 def told_pawn(facing: int) -> Message:
     """That somebody's pawn looks that way now."""
-    return msg("{player}'s pawn looks {where}.", where=FACING_WORDS[facing])
+    return aside(msg("{player}'s pawn looks {where}.", where=FACING_WORDS[facing]))

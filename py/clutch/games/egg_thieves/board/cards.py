@@ -7,19 +7,11 @@ else to tell it by but its place and its triceratops (ET-017, ET-101).
 from collections.abc import Collection, Iterator
 
 from clutch.games.egg_thieves.board.flavours import LETTERS
-from clutch.games.egg_thieves.table.components import (
-    CARDS,
-    FLAVOUR_OF,
-    FLAVOURS,
-    Flavour,
-)
+from clutch.games.egg_thieves.table.components import CARDS, FLAVOUR_OF, FLAVOURS
 from clutch.games.egg_thieves.table.position import Pile, Shown
-from clutch.ui.board import Mark, numbered
-from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.board import Mark
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
-
-GUARDED = "guarded"
-"""The class of a card whose eggs triceratops guard."""
 
 
 def figure(shown: Shown) -> int | str:
@@ -51,43 +43,26 @@ def card_classes(
     )
 
 
-def flow(cards: Child, count: int, *more: str | None) -> Html:
-    """So many cards, as large as the room allows that they are in."""
-    return tag(
-        "div",
-        cards,
-        class_=classes("flow", numbered(max(count, 1)), *more),
-        role="presentation",
-    )
-
-
 def small_cards(
-    pile: Pile,
-    look: Look,
-    *,
-    last: Collection[int] = (),
-    about: str = "",
-    guarded: Collection[Flavour] = (),
+    pile: Pile, look: Look, *, last: Collection[int] = (), about: str = ""
 ) -> Iterator[Html]:
     """Cards to be seen and not chosen, one element each; words say them elsewhere.
 
     `about` is what explanations call them, but for their number.
     """
     for index, shown in enumerate(pile):
-        letter = letter_on(shown, look)
-        is_guarded = (
-            shown.card is not None and FLAVOURS[FLAVOUR_OF[shown.card]] in guarded
-        )
         yield tag(
             "span",
-            figure(shown),
-            class_=card_classes(
-                shown,
-                Mark.LAST if index in last else None,
-                GUARDED if is_guarded else None,
-                letter=letter,
-            ),
-            data_letter=letter,
+            _face(shown, look),
+            class_=card_classes(shown, Mark.LAST if index in last else None),
             data_about=f"{about}-{index + 1}" if about else None,
             aria_hidden="true",
         )
+
+
+def _face(shown: Shown, look: Look) -> str:
+    """What is printed on a card."""
+    if shown.card is None:
+        return "?"
+    facts = CARDS[shown.card]
+    return f"{look.t(LETTERS[facts.flavour])}{facts.eggs}"

@@ -22,7 +22,6 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
     hand = own_hand(seen)
     if not hand:
         return None
-    kinds = tuple(dict.fromkeys(hand))
     return board.row(
         (
             _hand_card(
@@ -33,10 +32,10 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
                 look,
                 is_picked=seen.known.picked == card and not seen.table.is_eggbot,
             )
-            for place, card in enumerate(kinds, start=1)
+            for place, card in enumerate(dict.fromkeys(hand), start=1)
         ),
         title=tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
-        class_=f"thieves-hand {board.numbered(len(kinds))}",
+        class_="row thieves-hand",
         id=f"{look.prefix}hand",
     )
 

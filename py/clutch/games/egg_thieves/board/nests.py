@@ -12,7 +12,6 @@ from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
-    flow,
     letter_on,
 )
 from clutch.games.egg_thieves.board.flavours import flavour_counts
@@ -43,26 +42,28 @@ from clutch.ui import board
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
-CROWDS = {"thieves-many": 5, "thieves-most": 7}
-"""From how many cards on they lap far on a phone that is held sideways, and upright."""
-
 
 def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     """A nest: its counts, its cards, and where the next card would lie."""
-    count = len(seen.known.nests[nest])
-    cards = (_nest_card(_nest_place(seen, offers, nest, i), look) for i in range(count))
-    slots = slots_of(seen, offers, look, nest)
+    slots = join(slots_of(seen, offers, look, nest))
+    is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
     return board.row(
+        tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
-            flow(cards, count, *_crowd(count)),
-            class_="room thieves-cards",
+            (
+                _nest_card(_nest_place(seen, offers, nest, i), look)
+                for i in _indices(seen, nest)
+            ),
+            class_=classes(
+                "stack thieves-cards",
+                is_small and "thieves-cards--cascade",
+                board.numbered(len(seen.known.nests[nest])),
+            ),
             role="presentation",
         ),
-        slots,
         class_=classes(
             "thieves-nest",
-            slots is not None and "thieves-nest--open",
             seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
             FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
         ),
@@ -71,9 +72,8 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     )
 
 
-def _crowd(count: int) -> tuple[str, ...]:
-    """How many cards there are, for where rows of them lap over each other."""
-    return tuple(name for name, least in CROWDS.items() if count >= least)
+def _indices(seen: Observation, nest: int) -> range:
+    return range(len(seen.known.nests[nest]))
 
 
 @lru_cache(maxsize=256)

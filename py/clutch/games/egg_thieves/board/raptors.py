@@ -33,7 +33,7 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for raptor in seen.table.raptors
         ),
-        title=tag("strong", t(msg("Raptors")), class_="visually-hidden"),
+        title=tag("strong", t(msg("Raptors")), class_="small"),
         class_="thieves-raptors",
         id=f"{look.prefix}raptors",
     )
@@ -84,7 +84,7 @@ def on_raptor(facts: Raptor, look: Look) -> Html:
     deeds = _in_short(facts.icons, look)
     return join(
         (
-            drawings.raptor(facts),
+            drawings.raptor(facts.icons),
             tag("strong", look.t(facts.name)),
             drawings.cost(facts.cost),
             drawings.signs(facts.icons, deeds),

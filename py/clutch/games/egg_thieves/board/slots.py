@@ -1,7 +1,6 @@
 """Where a card can be laid, in a nest or in an own spot: face-up, face-down, or not.
 
 What is legal decides; why a place takes no card is told by what is to be decided.
-Together the places in a nest or a spot are as large as that.
 """
 
 from collections.abc import Iterator
@@ -18,22 +17,14 @@ from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
-def slots_of(seen: Observation, offers: Offers, look: Look, place: int) -> Html | None:
-    """Where a card can be laid on that place; None while no card is laid."""
+def slots_of(
+    seen: Observation, offers: Offers, look: Look, place: int
+) -> Iterator[Html]:
+    """Where a card can be laid on that place: face-up, face-down, or not at all."""
     if not look.live or not offers:
-        return None
+        return
     if not isinstance(seen.decision, Laying | EggbotCard):
-        return None
-    return tag(
-        "div",
-        _slots(offers, look, place),
-        class_="thieves-slots",
-        role="presentation",
-    )
-
-
-def _slots(offers: Offers, look: Look, place: int) -> Iterator[Html]:
-    """Face-up, face-down, or not at all."""
+        return
     name = PLACES[place]
     faces = [face for face in ("up", "down") if f"{name}-{face}" in offers]
     for face in faces:

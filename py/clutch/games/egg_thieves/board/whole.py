@@ -1,10 +1,10 @@
-"""The board of Egg Thieves: nests, boards, raptors, a raid over them, and the hand.
+"""The board of Egg Thieves: three nests, boards, hand, raptors, and the last raids.
 
-It is one grid with a row for each nest, each board and the raptors, although the nests
-stand side by side; the hand is another one. Each of them has a module of its own.
+It is one grid with a row for each nest, board, the hand and the raptors, although the
+nests stand side by side. Each of them has a module of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.core import position
 from clutch.core.message import Message, msg
@@ -12,15 +12,11 @@ from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.buttons import controls
 from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.board.hand import hand_row
-from clutch.games.egg_thieves.board.last_raids import (
-    last_raid,
-    shown_raid,
-    told_raid,
-)
+from clutch.games.egg_thieves.board.last_raids import told_raids
 from clutch.games.egg_thieves.board.nests import nest_row
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.raptors import raptors_row
-from clutch.games.egg_thieves.board.thieves import boards, opened
+from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
@@ -36,55 +32,53 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
         action.target: Offer(str(action), position.label(seen, action))
         for action in legal_actions
     }
+    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
     return board.board(
         look,
         tag(
             "div",
-            board.grid(
-                look,
-                tag(
-                    "div",
-                    (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
-                    class_="thieves-nests",
-                    role="presentation",
-                ),
-                boards(seen, offers, look),
-                raptors_row(seen, offers, look),
-                key="grid",
-                label=look.t(msg("The table")),
-                class_="thieves-grid",
-            ),
             facts(seen, look),
-            told_raid(seen, look),
-            class_="thieves-woods",
+            controls(seen, legal_actions, look) if look.live else None,
+            class_="thieves-bar",
         ),
-        hand=_hand(seen, legal_actions, offers, look),
+        board.grid(
+            look,
+            _rows(seen, offers, look),
+            raptors_row(seen, offers, look),
+            key="grid",
+            label=look.t(msg("The table")),
+            class_="thieves-grid",
+        ),
+        tag(
+            "div",
+            other_boards(seen, look),
+            tag("div", told_raids(seen, look), class_="thieves-told"),
+            class_="thieves-aside",
+        ),
         class_=classes(
-            "thieves",
-            f"others-{seen.table.thieves}",
-            seen.table.is_solo and "thieves--solo",
-            shown_raid(seen, look) > 0 and "thieves--raid",
-            opened(seen, look) is not None and "thieves--opened",
+            "board--tall thieves thieves--table", is_eggbot and "thieves--eggbot"
         ),
     )
 
 
-def _hand(
-    seen: Observation, legal_actions: Sequence[Action], offers: Offers, look: Look
-) -> Html | None:
-    """The reader's hand, and what can be done at no place on the table."""
-    hand = hand_row(seen, offers, look)
-    if hand is None and not (look.live and legal_actions):
-        return None
+def _rows(seen: Observation, offers: Offers, look: Look) -> Iterator[Html | None]:
+    """The hand, a board and the nests, where cards go from one to the other.
+
+    In the turn of an Eggbot its board comes first, and what rests comes last.
+    """
+    hand, large = hand_row(seen, offers, look), shown_large(seen)
+    fronts = [front_row(seen, offers, look, thief) for thief in large]
     is_eggbot = seen.table.is_eggbot and not seen.table.is_over
-    return tag(
+    yield None if is_eggbot else hand
+    yield from fronts[:1]
+    yield tag(
         "div",
-        None
-        if hand is None
-        else board.grid(look, hand, key="held", label=look.t(msg("Your hand"))),
-        controls(seen, legal_actions, look) if look.live else None,
-        class_=classes("thieves-holds", is_eggbot and "thieves-holds--eggbot"),
+        (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
+        class_="thieves-columns",
+        role="presentation",
     )
+    yield from fronts[1:]
+    yield hand if is_eggbot else None
 
 
 def part(*rows: Html | None) -> Html:
@@ -92,13 +86,13 @@ def part(*rows: Html | None) -> Html:
     return tag(
         "div",
         tag("div", rows, role="table", class_="grid thieves-grid"),
-        class_="board thieves thieves--part",
+        class_="board thieves",
     )
 
 
 def facts(seen: Observation, look: Look) -> Html:
     """What lies in the payment area, the raids there have been, cards and rivals."""
-    cards, last = look.t(_cards(seen)), last_raid(seen, look)
+    cards = look.t(_cards(seen))
     return tag(
         "ul",
         paid_and_raids(seen, look),
@@ -106,7 +100,6 @@ def facts(seen: Observation, look: Look) -> Html:
         tag("li", tag("b", look.t(_rivals(seen))), data_about="eggbots")
         if seen.table.is_solo
         else None,
-        tag("li", last, class_="thieves-last") if last else None,
         class_="thieves-facts",
     )
 

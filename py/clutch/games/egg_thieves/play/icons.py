@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, followed, msg, msg_n
+from clutch.core.message import Message, aside, followed, msg, msg_n
 from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -200,12 +200,13 @@ def with_draw(told: Message, before: Observation, after: Observation) -> Message
 def _told_draw(before: Observation, count: int, after: Observation) -> Message:
     player = who(before.table.seats, before.table.thief)
     if before.player != before.table.thief:
-        return msg_n(
+        drawn = msg_n(
             "{player} draws {n} card.",
             "{player} draws {n} cards.",
             n=count,
             player=player,
         )
+        return aside(drawn)
     cards = list(own_hand(after))
     for card in own_hand(before):
         cards.remove(card)

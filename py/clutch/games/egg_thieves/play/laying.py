@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Parameter, msg
+from clutch.core.message import Message, Parameter, aside, msg
 from clutch.core.position import with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision
@@ -221,11 +221,12 @@ def _told_in_spot(
     player: Parameter, card: Message | None, letter: str, *, is_up: bool
 ) -> Message:
     if card is None:
-        return msg(
+        laid = msg(
             "{player} plays a card face-down to spot {spot}.",
             player=player,
             spot=letter,
         )
+        return aside(laid)
     if is_up:
         return msg(
             "{player} plays {card} face-up to spot {spot}.",

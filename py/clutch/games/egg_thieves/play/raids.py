@@ -6,7 +6,7 @@ What they bring is worked out in `spoils`.
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message, followed, msg
+from clutch.core.message import Message, aside, followed, great, msg
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
@@ -128,19 +128,20 @@ def with_raids(told: Message, before: Observation, after: Observation) -> Messag
     """
     raids = raids_since(after.table, before.table)
     for raid in raids:
-        told = followed(told, told_raid(before.table.seats, raid))
+        told = followed(told, great(told_raid(before.table.seats, raid)))
     if not raids or after.table.is_over:
         return told
     for raid in raids:
         told = followed(told, _told_fresh(raid.nest, after))
     raptors = listed([raptor_name(raptor) for raptor in after.table.raptors])
-    return followed(told, msg("New raptors: {raptors}.", raptors=raptors))
+    return followed(told, aside(msg("New raptors: {raptors}.", raptors=raptors)))
 
 
 def _told_fresh(nest: int, after: Observation) -> Message:
     cards = [laid.card for laid in after.known.nests[nest] if laid.card is not None]
     fresh = listed([card_name(card) for card in cards])
-    return msg("Nest {nest} begins anew: {cards}.", nest=nest_name(nest), cards=fresh)
+    laid = msg("Nest {nest} begins anew: {cards}.", nest=nest_name(nest), cards=fresh)
+    return aside(laid)
 
 
 RAIDS_ON = tuple(RaidOn(nest) for nest in range(len(NESTS)))

@@ -6,7 +6,7 @@ from clutch.core.rng import Rng
 from clutch.games.egg_thieves.board.last_raids import raid_steps
 from clutch.games.egg_thieves.board.nests import nest_row
 from clutch.games.egg_thieves.board.raptors import raptors_list, raptors_row
-from clutch.games.egg_thieves.board.thieves import board_row
+from clutch.games.egg_thieves.board.thieves import front_row
 from clutch.games.egg_thieves.board.whole import paid_and_raids, part
 from clutch.games.egg_thieves.play.course import PLAYERS_TURN
 from clutch.games.egg_thieves.table.components import NESTS, START_EGGS, parse_card
@@ -91,7 +91,7 @@ def all_raptors() -> Callable[[Look], Html]:
 def boards() -> Callable[[Look], Html]:
     """The board of player 1, some cards face-down."""
     view = _position(spots=("red-3-2 (green-2-1)", "", "(yellow-4-2) white-1-1"))
-    return lambda look: part(board_row(view, {}, look, 0))
+    return lambda look: part(front_row(view, {}, look, 0))
 
 
 def raid(

@@ -122,8 +122,6 @@ At = tuple[int, int]
 class Hire(decision.Action):
     """Pay a raptor to be allowed what it shows."""
 
-    for_good = True
-
     raptor: int
 
     def __str__(self) -> str:

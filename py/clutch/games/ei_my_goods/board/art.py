@@ -1,15 +1,14 @@
 """The drawings of Ei my Goods!: resources, goods, counts; all 32 wide and high.
 
 A resource is a sign on a square in its colour. Where it is missing, the square is
-empty, and the sign is grey and struck out. The buildings are in `art_houses`.
+empty, and the sign is grey and struck out.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from clutch.games.ei_my_goods.board import art_houses
-from clutch.games.ei_my_goods.board.drawings import asks_class, good_key, resource_key
-from clutch.games.ei_my_goods.table.components import KINDS, SIDES, Kind
+from clutch.games.ei_my_goods.board.drawings import good_key, resource_key
+from clutch.games.ei_my_goods.table.components import KINDS, Kind
 from clutch.ui.art import INK, group, line, path, picture, rule
 from clutch.ui.html import Html, Value, tag
 
@@ -18,6 +17,8 @@ Attributes = Mapping[str, Value]
 KINDS_WITH_CHAINS = [kind for kind in dict.fromkeys(KINDS) if kind.chain is not None]
 
 GREY = "#8d8496"
+SIGN = 0.9375
+"""How large the signs of a chain are on a card."""
 OUTLINE: Attributes = {
     "stroke": INK,
     "stroke_width": 1.6,
@@ -164,17 +165,21 @@ def _hollow(sign: Sign) -> str:
     )
 
 
-COUNTED = "any", "hand"
-"""What else a card may take or bring, besides a resource."""
-FACES = {
-    "grain": "#cfe6c4",
-    "willow": "#f7e7a8",
-    "bottle": "#f3cdc4",
-    "flower": "#c9dcf5",
-    "cocoa": "#e2cbb4",
-    "none": "#f2e3c4",
+STRIPES = "repeating-linear-gradient({},var(--weave) 0 {}px,#0000 {}px {}px)"
+PATTERNS = {
+    "grain": ("green", STRIPES.format("135deg", 3, 3, 8)),
+    "willow": ("yellow", STRIPES.format("90deg", 2, 2, 7)),
+    "bottle": (
+        "red",
+        "radial-gradient(circle,var(--weave) 32%,#0000 36%) 0 0/7px 7px",
+    ),
+    "flower": (
+        "blue",
+        "repeating-conic-gradient(var(--weave) 0 25%,#0000 0 50%) 0 0/10px 10px",
+    ),
+    "cocoa": ("brown", STRIPES.format("0deg", 2, 2, 7)),
 }
-"""The paper of the cards of each resource."""
+"""The paper of each resource's cards: a token of the sheet, and what lies over it."""
 
 # Everything else has its own colours.
 
@@ -363,11 +368,6 @@ DRAWINGS: Mapping[str, tuple[Html, ...]] = {
         _box(6, 5, 22, 17, rx=3, fill=BACK, **OUTLINE),
         _disc(17, 13.5, 4, CREAM),
     ),
-    "letter": (
-        _box(3, 7, 26, 19, rx=2.5, fill=WHITE, **OUTLINE),
-        _stroke("M4 9 16 18.5 28 9", INK, 1.8, stroke_linejoin="round"),
-        _disc(24, 21.5, 2.6, "#cf4a3b"),
-    ),
     "laid": (
         _box(4, 7, 24, 18, rx=3, fill=BACK, **OUTLINE),
         path("M10 21v-5l6-5 6 5v5Z", fill=CREAM, stroke=INK, stroke_width=1.2),
@@ -380,52 +380,25 @@ def css() -> str:
     """A picture for each name; of resources also the one that is missing."""
     return "".join(
         (
-            rule("&", **dict(_resources()), **dict(_signs()), hills=art_houses.hills()),
-            *(_of_resource(name) for name in RESOURCES),
-            *(rule(f".one--{name}", one=f"var(--sign-{name})") for name in COUNTED),
-            *(rule(f".colour--{name}", face=face) for name, face in FACES.items()),
-            *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
-            *map(_asked, range(len(SIDES))),
-            *(_links(kind) for kind in KINDS_WITH_CHAINS),
-            art_houses.css(),
-        )
-    )
-
-
-def _resources() -> Iterator[tuple[str, str]]:
-    for name, sign in RESOURCES.items():
-        yield f"res_{name}", _drawing(sign)
-        yield f"hollow_{name}", _hollow(sign)
-
-
-def _signs() -> Iterator[tuple[str, str]]:
-    return ((f"sign_{name}", _whole(*art)) for name, art in _shapes().items())
-
-
-def _of_resource(name: str) -> str:
-    """Where it is drawn: alone, in a strip, first or second of what a card needs."""
-    drawing = f"var(--res-{name})"
-    return "".join(
-        (
-            rule(
-                f":is(.ic-{name},.strip--{name})",
-                drawing=drawing,
-                hollow=f"var(--hollow-{name})",
+            *(
+                rule(
+                    f":is(.ic-{name},.strip--{name})",
+                    drawing=_drawing(sign),
+                    hollow=_hollow(sign),
+                )
+                for name, sign in RESOURCES.items()
             ),
-            rule(f".one--{name}", one=drawing),
-            rule(f".two--{name}", two=drawing),
+            *(
+                rule(f".colour--{name}", colour=f"var(--{colour})", pattern=pattern)
+                for name, (colour, pattern) in PATTERNS.items()
+            ),
+            rule(
+                "&", **{f"sign_{name}": _whole(*art) for name, art in _shapes().items()}
+            ),
+            *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
+            *(_links(kind) for kind in KINDS_WITH_CHAINS),
         )
     )
-
-
-def _asked(side: int) -> str:
-    """The colours that a side of an Assistant asks for, side by side."""
-    needs = SIDES[side].needs
-    signs = [resource_key(i) for i, n in enumerate(needs) for _ in range(n)]
-    layers = (
-        f"var(--res-{sign}) {at}em 0/1em 1em no-repeat" for at, sign in enumerate(signs)
-    )
-    return rule(f".{asks_class(side)}", asks=",".join(layers), many=len(signs))
 
 
 def _shapes() -> dict[str, tuple[Html, ...]]:
@@ -457,7 +430,7 @@ def _links(kind: Kind) -> str:
     """The chain of a kind of building: what it takes, an arrow, each good that comes.
 
     One picture, so that any card can have it without an element more; the sheet says
-    how large (`--u`) and where.
+    how far down, and from which edge.
     """
     chain, good = kind.chain, kind.good
     assert chain is not None
@@ -473,4 +446,10 @@ def _links(kind: Kind) -> str:
         drawn.append(group(*sign, transform=f"translate({wide:g})"))
         wide += width
     whole = picture(f"0 0 {wide:g} 32", *drawn, width=wide, height=32)
-    return rule(f".links--{good_key(good)}", links=whole, wide=f"{wide / 32:g}")
+    size = f"calc({wide / 32 * SIGN:g}*var(--u))"
+    return rule(
+        f".links--{good_key(good)}",
+        links=f"{whole} right var(--end,0rem) "
+        f"top var(--at,50%)/{size} calc({SIGN:g}*var(--u)) no-repeat",
+        wide=size,
+    )

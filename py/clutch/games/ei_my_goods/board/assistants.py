@@ -1,14 +1,14 @@
 """The Assistants for hire, with what they cost and ask for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 
 from clutch.core.message import msg
-from clutch.games.ei_my_goods.board.drawings import asks_class
+from clutch.games.ei_my_goods.board.drawings import counted, resource_key
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.play.hiring import label_of_hiring
 from clutch.games.ei_my_goods.table.actions import Action, Hire
-from clutch.games.ei_my_goods.table.components import SIDES
+from clutch.games.ei_my_goods.table.components import RESOURCE_NAMES, SIDES
 from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui import board
 from clutch.ui.html import Html, tag
@@ -22,20 +22,30 @@ def draw_assistants(seen: Observation, actions: Actions, look: Look) -> Html | N
     return board.row(
         tag(
             "div",
-            (_for_hire(side, actions, look) for side in sorted(seen.table.on_show)),
+            (_place(seen, side, actions, look) for side in _in_this_game(seen)),
             role="presentation",
-            class_=f"goods-hire {board.numbered(len(seen.table.on_show))}",
+            class_="goods-hire goods-tiles",
         ),
         title=look.t(msg("Assistants for hire")),
-        class_="goods-row--hire zone",
+        class_="goods-row goods-row--hire stack",
         id=f"{look.prefix}assistants",
         data_about="hire",
     )
 
 
-def _for_hire(side: int, actions: Actions, look: Look) -> Html:
+def _in_this_game(seen: Observation) -> list[int]:
+    """The Assistants of this game, for hire or not any more, in an order that stays."""
+    hired = [side for seat in seen.table.seats for side in seat.assistants]
+    return sorted({*seen.table.on_show, *(side for side in hired if side is not None)})
+
+
+def _place(seen: Observation, side: int, actions: Actions, look: Look) -> Html:
+    """An Assistant for hire in a place that stays, also when it is empty."""
+    role = "gridcell" if look.live else "cell"
+    if side not in seen.table.on_show:
+        return tag("span", role=role, class_="slip assistant-gone")
     action = _hire(actions.get(SIDES[side].name, ()))
-    return _assistant(board.cell, side, action, look)
+    return tag("span", _assistant(side, action, look), role=role)
 
 
 def _hire(doable: Iterable[Action]) -> Hire | None:
@@ -44,23 +54,33 @@ def _hire(doable: Iterable[Action]) -> Hire | None:
 
 def draw_assistant(side: int, look: Look) -> Html:
     """An Assistant as for hire, to be seen only."""
-    return _assistant(board.control, side, None, look)
+    return _assistant(side, None, look)
 
 
 @lru_cache(maxsize=256)
-def _assistant(
-    part: Callable[..., Html], side: int, action: Hire | None, look: Look
-) -> Html:
-    """Who it is, the colours that are asked for, the cost, and the points."""
-    who = SIDES[side]
-    return part(
+def _assistant(side: int, action: Hire | None, look: Look) -> Html:
+    t, who = look.t, SIDES[side]
+    return board.control(
         look,
         tag("b", who.person),
-        tag("span", class_=f"asks {asks_class(side)}"),
-        tag("span", class_="terms", data_coins=who.cost, data_vp=who.vp),
+        counted("coin", who.cost),
+        counted("vp", who.vp),
+        tag(
+            "span",
+            (
+                tag(
+                    "span",
+                    class_=f"colour--{resource_key(i)}",
+                    data_text=t(RESOURCE_NAMES[i])[:1].upper(),
+                )
+                for i, n in enumerate(who.needs)
+                for _ in range(n)
+            ),
+            class_="dots",
+        ),
         key=who.name,
         action=action,
         tried=who.name,
-        class_="slip assistant",
-        aria_label=look.t(label_of_hiring(side)),
+        class_="cell slip assistant row",
+        aria_label=t(label_of_hiring(side)),
     )

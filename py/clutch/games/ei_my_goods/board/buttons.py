@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clutch.core import position
+from clutch.games.ei_my_goods.board.drawings import good_key
 from clutch.games.ei_my_goods.play.deciding import words
 from clutch.games.ei_my_goods.table.actions import (
     Action,
@@ -14,23 +15,22 @@ from clutch.games.ei_my_goods.table.actions import (
     Pay,
     Rest,
 )
+from clutch.games.ei_my_goods.table.components import GOODS
 from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui import board
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
 def building_button(seen: Observation, action: Action, look: Look) -> Html | None:
-    """The button of an action that is about a building; a good pays where it lies."""
+    """The button of an action that is about a building."""
     if not look.live:
         return None
-    pays = isinstance(action, Pay)
     return board.cell(
         look,
         look.t(words(seen, action)),
-        key=str(action).replace(" ", "-") if pays else None,
         action=action,
-        class_=classes("button workshop-button", pays and "payment"),
+        class_="button workshop-button",
         aria_label=look.t(position.label(seen, action)),
     )
 
@@ -48,7 +48,10 @@ _LOOKS: dict[type[Action], tuple[str, str]] = {
 def draw_controls(
     seen: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Html | None:
-    """The actions that are about nothing on the board."""
+    """The actions that are about nothing on the board, and the goods to pay with.
+
+    Those are a whole purse: side by side, one need not go from building to building.
+    """
     is_busy = len(legal_actions) > 1
     controls = [_control(seen, a, look, is_busy=is_busy) for a in legal_actions]
     shown = [control for control in controls if control is not None]
@@ -67,8 +70,25 @@ def _control(
     seen: Observation, action: Action, look: Look, *, is_busy: bool
 ) -> Html | None:
     """The button; the end of a turn stands back while there is more to do."""
+    if isinstance(action, Pay):
+        return _payment(seen, action, look)
     if type(action) not in _LOOKS:
         return None
     icon, kind = _LOOKS[type(action)]
     kind = "quiet" if isinstance(action, End) and is_busy else kind
     return board.action_button(look, action, position.label(seen, action), icon, kind)
+
+
+def _payment(seen: Observation, action: Pay, look: Look) -> Html:
+    """The button that pays with a good, which is drawn before what it brings."""
+    good = GOODS[action.card]
+    assert good is not None
+    return tag(
+        "button",
+        look.t(words(seen, action)),
+        type="button",
+        data_action=str(action),
+        class_=f"button lit payment ic-{good_key(good)}",
+        id=f"{look.prefix}{str(action).replace(' ', '-')}",
+        aria_label=look.t(position.label(seen, action)),
+    )

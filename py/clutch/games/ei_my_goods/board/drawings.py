@@ -9,7 +9,6 @@ from clutch.games.ei_my_goods.table.components import (
     CHAINS,
     GOODS,
     KINDS,
-    SIDES,
     Good,
     Resource,
 )
@@ -20,6 +19,11 @@ from clutch.ui.html import Html, tag
 def icon(name: str, *, about: str | None = None) -> Html:
     """One drawing, by the name of its class; `about` is what `explain` is asked."""
     return tag("span", class_=f"ic ic-{name}", aria_hidden="true", data_about=about)
+
+
+def drawn(text: str | int) -> Html:
+    """Signs that are a part of a drawing: the name of the place says them in words."""
+    return tag("span", class_="drawn", data_text=text)
 
 
 def counted(name: str, number: int | str, *, about: str | None = None) -> Html:
@@ -47,19 +51,6 @@ def colour_class(card: int) -> str:
     return "colour--none" if resource is None else f"colour--{resource_key(resource)}"
 
 
-def house_class(card: int) -> str:
-    """The class that draws the building of a card."""
-    kind = KINDS[card]
-    if kind.delivers is not None:
-        return f"house--{resource_key(kind.delivers)}"
-    return "house--post" if kind.good is None else f"house--{good_key(kind.good)}"
-
-
-def asks_class(side: int) -> str:
-    """The class that draws the colours that a side of an Assistant asks for."""
-    return f"asks--{SIDES[side].name}{'ab'[side % 2]}"
-
-
 def links_class(building: int) -> str | None:
     """The class that draws the chain of a building on whatever has it (EG-137).
 
@@ -76,3 +67,11 @@ def links(building: int) -> Html | None:
     """The same as a drawing of its own."""
     name = links_class(building)
     return None if name is None else tag("span", class_=f"links {name}")
+
+
+def effect(building: int) -> Html:
+    """What a brown building does, in icons."""
+    delivered = KINDS[building].delivers
+    if delivered is None:
+        return counted("hand", "+1")
+    return counted(resource_key(delivered), "+1")

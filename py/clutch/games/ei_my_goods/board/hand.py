@@ -1,16 +1,18 @@
 """The viewer's hand: each card a resource and a building at once."""
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 
 from clutch.core import position
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.board.house import (
-    foot,
-    house_classes,
-    needs,
-    sign_class,
+from clutch.core.values import Named
+from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
+    counted,
+    effect,
+    good_key,
+    links_class,
+    resource_key,
 )
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.play.names import (
@@ -20,45 +22,59 @@ from clutch.games.ei_my_goods.play.names import (
     work_of,
 )
 from clutch.games.ei_my_goods.table.actions import Action
-from clutch.games.ei_my_goods.table.components import COSTS, KINDS, NAMES
+from clutch.games.ei_my_goods.table.components import (
+    ANY_INPUTS,
+    COINS,
+    COSTS,
+    GOODS,
+    INPUTS,
+    KINDS,
+    NAMES,
+    RESOURCE_NAMES,
+)
 from clutch.games.ei_my_goods.table.position import Observation, own_hand
 from clutch.ui import board
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
 SEAMS = re.compile(
     r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
-    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner|carver)s?\b)"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner)s?\b)"
 )
 """Where names that are too long for a card may be broken, in all languages.
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-SOME, MANY = 9, 12
-"""From more cards on a small hand has two rows, and from still more on names only."""
+MANY_CARDS = 12
+"""In larger hands cards are smaller: resources are letters, and no drawings."""
 
 
-def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html:
-    """The hand cards, side by side."""
+class Style(Named):
+    """How it is shown what a building takes and makes."""
+
+    DRAWINGS = "drawings"
+    LETTERS = "letters"
+
+
+def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
+    """The hand cards, or nothing where there are none."""
     hand = own_hand(seen)
-    is_bare = len(hand) > MANY
+    if not hand:
+        return None
+    has_many = len(hand) > MANY_CARDS
+    style = Style.LETTERS if has_many else Style.DRAWINGS
     return board.row(
         tag(
             "div",
             (
-                _card(seen, card, _what_to_do(card, actions), look, is_bare=is_bare)
+                _card(seen, card, _what_to_do(card, actions), look, style)
                 for card in hand
             ),
             role="presentation",
-            class_=classes(
-                "goods-hand flow",
-                board.numbered(max(1, len(hand))),
-                len(hand) > SOME and "goods-hand--some",
-                is_bare and "goods-hand--many",
-            ),
+            class_=classes("goods-hand goods-tiles", has_many and "goods-hand--many"),
         ),
         title=look.t(msg("Your hand")),
-        class_="goods-row--hand",
+        class_="goods-row goods-row--hand stack",
         id=f"{look.prefix}hand",
         data_about=f"hand-{seen.player}",
     )
@@ -68,7 +84,7 @@ def draw_card(card: int, look: Look) -> Html:
     """A card as it would lie in a hand, to be seen only; a Chicken Coop too."""
     is_coop = KINDS[card].resource is None
     label = listed([name_of(card), *work_of(card)]) if is_coop else card_in_words(card)
-    return _drawn(board.control, card, None, label, look)
+    return _hand_card(card, None, label, look, Style.DRAWINGS)
 
 
 def _what_to_do(card: int, actions: Actions) -> Action | None:
@@ -77,54 +93,99 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
 
 
 def _card(
-    seen: Observation, card: int, action: Action | None, look: Look, *, is_bare: bool
+    seen: Observation, card: int, action: Action | None, look: Look, style: Style
 ) -> Html:
     """A card in its place, drawn once: few of a hand change at a time."""
     if action is None:
-        return _in_its_place(card, None, card_in_words(card), look, is_bare=is_bare)
-    label = position.label(seen, action)
-    return _in_its_place(card, action, label, look, is_bare=is_bare)
+        return _at_rest(card, look, style)
+    return _in_its_place(card, action, position.label(seen, action), look, style)
+
+
+@lru_cache(maxsize=1024)
+def _at_rest(card: int, look: Look, style: Style) -> Html:
+    """A card with which nothing can be done now."""
+    return _in_its_place(card, None, card_in_words(card), look, style)
 
 
 @lru_cache(maxsize=1024)
 def _in_its_place(
-    card: int, action: Action | None, label: Message, look: Look, *, is_bare: bool
+    card: int, action: Action | None, label: Message, look: Look, style: Style
 ) -> Html:
-    return _drawn(board.cell, card, action, label, look, is_bare=is_bare)
+    """Cards come and go, and the places stay where they are."""
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
+    return tag(
+        "span",
+        _hand_card(card, action, label, look, style),
+        role="gridcell" if look.live else "cell",
+        data_letters=_in_letters(card, look) if has_letters else None,
+    )
 
 
-def _drawn(  # noqa: PLR0913  (all of them show on the card)
-    part: Callable[..., Html],
-    card: int,
-    action: Action | None,
-    label: Message,
-    look: Look,
-    *,
-    is_bare: bool = False,
+def _hand_card(
+    card: int, action: Action | None, label: Message, look: Look, style: Style
 ) -> Html:
-    """A card as a part of the kit."""
-    name = NAMES[card]
-    return part(
+    t, name, resource = look.t, NAMES[card], KINDS[card].resource
+    has_letters = style is Style.LETTERS and GOODS[card] is not None
+    return board.control(
         look,
         tag(
             "span",
-            hyphenated(look.t(name_of(card))),
-            class_=classes("card-name", sign_class(card)),
+            hyphenated(t(name_of(card))),
+            class_="card-name",
+            data_letter=None if resource is None else _letter(resource, look),
+            data_vp=KINDS[card].vp,
         ),
-        None if is_bare else needs(card),
-        None if is_bare else foot(card),
+        None if has_letters else card_facts(card),
         key=name,
         action=action,
         tried=name,
-        class_=house_classes(card, "hand-card"),
-        aria_label=look.t(label),
+        class_=classes(
+            "cell slip hand-card row",
+            None if resource is None else f"ic-{resource_key(resource)}",
+            colour_class(card),
+            links_class(card),
+        ),
+        aria_label=t(label),
         data_cost=COSTS[card],
     )
 
 
 def hyphenated(name: str) -> str:
-    """A name as it is on a card: with soft hyphens at its seams.
+    """A name with soft hyphens at its seams."""
+    return SEAMS.sub("\N{SOFT HYPHEN}", name)
 
-    What a Delivery Service brings is drawn beside it, and not in brackets.
-    """
-    return SEAMS.sub("\N{SOFT HYPHEN}", name.partition(" (")[0])
+
+def _letter(resource: int, look: Look) -> str:
+    """What a resource begins with, in the reader's language."""
+    return look.t(RESOURCE_NAMES[resource])[:1].upper()
+
+
+def _in_letters(card: int, look: Look) -> str:
+    """What a building takes and what its goods are worth, such as `3W 1F → 2`."""
+    number = ANY_INPUTS[card]
+    inputs = [f"{number}\N{MULTIPLICATION SIGN}"] if number else [
+        f"{need}{_letter(resource, look)}"
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return f"{' '.join(inputs)} \N{RIGHTWARDS ARROW} {COINS[card]}"
+
+
+@lru_cache(maxsize=128)
+def card_facts(card: int) -> Html:
+    """What a building takes and makes, in icons."""
+    good = GOODS[card]
+    if good is None:
+        return effect(card)
+    number = ANY_INPUTS[card]
+    inputs = [("any", number)] if number else [
+        (resource_key(resource), need)
+        for resource, need in enumerate(INPUTS[card])
+        if need
+    ]  # fmt: skip
+    return join(
+        (
+            *(counted(name, need) for name, need in inputs),
+            board.count(COINS[card], f"ic-{good_key(good)}", class_="makes"),
+        )
+    )

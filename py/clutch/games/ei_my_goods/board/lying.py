@@ -41,28 +41,18 @@ def _for_hire(seen: Observation) -> Iterator[tuple[str, object]]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """A row of the market, or what others have produced, all of them in one."""
+    """A row of the market, or somebody else's production."""
     old, new = before.table.phase, after.table.phase
     if old is Phase.CARDS and new is not Phase.CARDS:
         return Moment(msg("The first row of the market"), _market(after))
     if old is Phase.FIRST_ROW and new is not Phase.FIRST_ROW:
         report = both(told_reveal(before, after), _market(after))
         return Moment(msg("The whole market"), report)
-    return _production(before, after) if old is Phase.PRODUCTION else None
-
-
-def _production(before: Observation, after: Observation) -> Moment | None:
-    """What others have produced before the viewer comes on, or after it."""
-    on, then, me = before.current_player, after.current_player, after.player
-    is_over = after.table.phase is not Phase.PRODUCTION
-    # Who has produced knows it, and whoever comes next adds to it.
-    if on == me or not (is_over or then == me):
-        return None
-    players = len(after.table.seats)
-    earlier = (me - before.table.active) % players
-    if me >= 0 and (players - 1 - earlier if is_over else earlier) == 1:
+    on, is_over = before.current_player, before.current_player != after.current_player
+    # Who has produced knows it.
+    if old is Phase.PRODUCTION and is_over and on != after.player:
         return Moment(msg("The production of {player}", player=Player(on)))
-    return Moment(msg("The production of the others"))
+    return None
 
 
 def _market(seen: Observation) -> Message:

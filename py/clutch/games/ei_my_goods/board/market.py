@@ -38,7 +38,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
                 label=look.t(piles_in_words(seen)),
                 about="piles",
             ),
-            class_=f"goods-round {numbered(phase)}",
+            class_=f"goods-round spread {numbered(phase)}",
             id=f"{look.prefix}round",
             data_about="round",
         ),
@@ -52,7 +52,7 @@ def draw_market(seen: Observation, look: Look) -> Html:
             role="list",
             aria_label=look.t(msg("Market")),
         ),
-        class_="goods-market zone",
+        class_="goods-market stack tight",
         data_rows=rows,
         data_about="market",
     )
@@ -100,12 +100,14 @@ def _market_cell(
         class_=classes(
             "market-cell",
             f"ic-{resource_key(resource)}",
+            f"colour--{resource_key(resource)}",
             not sum(counts) and Mark.COVERED,
         ),
         role="listitem",
         aria_label=t(words),
         title=name,
         data_about=f"market-{resource_key(resource)}",
+        data_letter=name[:1].upper(),
     )
 
 

@@ -4,13 +4,12 @@ from functools import lru_cache
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.board.drawings import counted, icon
-from clutch.games.ei_my_goods.board.hand import hyphenated
-from clutch.games.ei_my_goods.board.house import (
-    MOST,
-    foot,
-    house_classes,
-    sign_class,
+from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
+    counted,
+    good_key,
+    icon,
+    links_class,
 )
 from clutch.games.ei_my_goods.play.names import (
     chain_in_words,
@@ -32,7 +31,7 @@ from clutch.games.ei_my_goods.table.position import (
     own_hand,
     own_seat,
 )
-from clutch.ui.board import Mark, area_id, numbered
+from clutch.ui.board import Mark
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -89,17 +88,18 @@ def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look)
 
 
 def draw_other(seen: Observation, player: int, look: Look) -> Html:
-    """Another player: what counts in a line, and below it all buildings.
+    """Another player: what counts in a line, the buildings in a fold below it.
 
-    On a phone it is opened over the board, by whatever names its id.
+    The fold has no line of its own: what opens it lies over the one above, and is gone
+    where there is room for everything. There what is too long scrolls, by keys as well.
     """
-    seat, id_ = seen.table.seats[player], f"{look.prefix}{area_id(player)}"
-    is_closed = look.live and seen.player >= 0
+    seat, id_ = seen.table.seats[player], f"{look.prefix}other-{player}"
+    is_over = seen.table.is_over
     cards = len(seen.known.hands[player])
     return tag(
         "div",
         tag(
-            "header",
+            "div",
             tag(
                 "b",
                 look.t.name(player),
@@ -107,31 +107,21 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
                 id=f"{id_}-name",
             ),
             _purse(seen, player, seat, cards, look),
-            _closer(id_, look) if is_closed else None,
+            class_="goods-other-line spread",
         ),
         tag(
-            "div",
-            _all_small(seat, look, id_, is_over=seen.table.is_over),
-            class_="room",
+            "details",
+            tag("summary", aria_labelledby=f"{id_}-name"),
+            _all_small(seat, look, id_, is_over=is_over),
+            open=is_over,
+            id=f"{id_}-fold",
         ),
-        class_=f"goods-other zone seat-{player}",
+        class_=f"goods-other seat-{player}",
         id=id_,
-        popover="auto" if is_closed else None,
         role="group",
+        tabindex=0 if look.live else None,
         aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",
-    )
-
-
-def _closer(area: str, look: Look) -> Html:
-    """The button that closes what is opened over the board."""
-    return tag(
-        "button",
-        type="button",
-        class_="goods-close",
-        popovertarget=area,
-        popovertargetaction="hide",
-        aria_label=look.t(msg("Close")),
     )
 
 
@@ -144,37 +134,34 @@ def _all_small(seat: Seat, look: Look, id_: str, *, is_over: bool) -> Html:
             _small(seat, place, look, id_=f"{id_}-{place}", is_over=is_over)
             for place in range(len(seat.buildings))
         ),
-        class_=f"workshops-small flow {numbered(len(seat.buildings))}",
+        class_="workshops-small",
     )
 
 
 def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Html:
-    """A building of somebody else: its name, its goods, who is in it, and its worth.
+    """A building of somebody else: its colour and name, its goods, who is in it.
 
-    At the end its points are told with those of its Assistant.
+    And its chain; at the end its points instead, with those of its Assistant.
     """
-    building = seat.buildings[place]
-    number = seat.goods[place] if GOODS[building] is not None else 0
+    building, number = seat.buildings[place], seat.goods[place]
+    good = GOODS[building]
+    drawing = None if good is None or not number else f"count ic-{good_key(good)}"
     return tag(
         "li",
-        tag(
-            "span",
-            hyphenated(look.t(name_of(building))),
-            class_=classes("card-name", sign_class(building)),
+        look.t(name_of(building)),
+        bunny_icon(seat, place),
+        counted("vp", _points(seat, place)) if is_over else None,
+        class_=classes(
+            colour_class(building), drawing, None if is_over else links_class(building)
         ),
-        bunny_icon(seat, place, look.t),
-        foot(building, points=points(seat, place), is_plain=True)
-        if is_over
-        else foot(building),
-        class_=house_classes(building, numbered(min(number, MOST)) if number else None),
-        data_number=number or None,
+        data_number=number if drawing else None,
         data_about=NAMES[building],
         id=id_,
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )
 
 
-def points(seat: Seat, place: int) -> int:
+def _points(seat: Seat, place: int) -> int:
     """The victory points on a building and on the Assistant in it."""
     side = seat.assistants[place]
     return KINDS[seat.buildings[place]].vp + (0 if side is None else SIDES[side].vp)
@@ -201,6 +188,6 @@ def _in_a_line(seat: Seat, place: int, look: Look, *, is_over: bool) -> str:
     if not is_over and good is not None:
         parts.append(chain_in_words(building))
     if is_over:
-        worth = points(seat, place)
-        parts.append(msg_n("1 victory point", "{n} victory points", n=worth))
+        points = _points(seat, place)
+        parts.append(msg_n("1 victory point", "{n} victory points", n=points))
     return look.t(listed(parts))

@@ -6,28 +6,22 @@ from dataclasses import dataclass
 from clutch.core import position
 from clutch.core.message import Message, msg
 from clutch.core.values import Named
-from clutch.games.ei_my_goods.board.bunnies import MODES
 from clutch.games.ei_my_goods.board.facts import cards_needed
 from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.acting import comes_on
 from clutch.games.ei_my_goods.play.housing import Housing
-from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.names import at_building, listed
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.table.components import GOODS, NAMES
-from clutch.games.ei_my_goods.table.position import (
-    Observation,
-    Phase,
-    Seat,
-    own_seat,
-)
+from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 from clutch.ui import board
 from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
 
+MODES = {Mode.EFFICIENT: msg("efficient"), Mode.SLOPPY: msg("sloppy")}
 WITH_HAND = msg("second row and your hand: {n} %").text
 
 
@@ -94,7 +88,7 @@ def chips(
 ) -> Iterator[Html]:
     """Both ways to work, or the one chosen, and whether they can be fed."""
     seat = own_seat(seen)
-    if not works and not _is_open(seen, seat):
+    if not works and seen.table.phase is Phase.PRODUCTION:
         if not has_bunny(seat, place) or not _is_to_produce(seen, place):
             return
         yield _chip(mode_at(seat, place), place, hopes, None, seen, look)
@@ -105,24 +99,11 @@ def chips(
         yield _chip(mode, place, hopes, works.get(mode), seen, look)
 
 
-def _is_open(seen: Observation, seat: Seat) -> bool:
-    """Whether the viewer's Worker is still to go somewhere in this round.
-
-    What was chosen is shown, and no longer what was not.
-    """
-    has_chosen = seen.known.plan is not None or isinstance(seen.decision, Laying)
-    return (
-        seen.table.phase < Phase.SECOND_ROW and not has_chosen and seat.worker is None
-    )
-
-
 def _is_to_produce(seen: Observation, place: int) -> bool:
     """Whether a building of the viewer's is yet to produce in this round (EG-140).
 
     What another player does at the same place is of no account.
     """
-    if seen.table.phase < Phase.PRODUCTION:
-        return True
     turn = turn_on(seen.table)
     if turn is None or turn.player != seen.player:
         return comes_on(seen.table, seen.player)
@@ -151,8 +132,7 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
         _sign(way),
         action=action if look.live else None,
         class_=classes(
-            f"chip chip--{way.outlook.value} chip--{mode.value}",
-            way.is_helped and "chip--helped",
+            f"chip chip--{way.outlook.value}", way.is_helped and "chip--helped"
         ),
         data_mode=t(MODES[mode]),
         data_cards=len(way.cards) if way.cards else None,

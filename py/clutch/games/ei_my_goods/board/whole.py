@@ -1,14 +1,15 @@
 """The board of Ei my Goods! Royal Eggs: market, workshops, hand, and what they promise.
 
-Cards are houses, which the style sheet draws; the same in words is in the accessible
-names. Everybody's buildings lie open, the viewer's are told in full. Everything that is
-reckoned here comes from `advice`.
+Everything is drawn in icons, which the style sheet has; the same
+in words is in the accessible names. The viewer's own buildings are told in full, the
+others' fold away. Everything that is reckoned here comes from `advice`.
 """
 
 from collections.abc import Sequence
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.assistants import draw_assistants
+from clutch.games.ei_my_goods.board.buttons import draw_controls
 from clutch.games.ei_my_goods.board.hand import draw_hand
 from clutch.games.ei_my_goods.board.market import draw_market
 from clutch.games.ei_my_goods.board.players import draw_other
@@ -23,37 +24,30 @@ from clutch.ui.look import Look
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """The table as the viewer sees it, with a button for every legal action."""
-    me, is_over = seen.player, seen.table.is_over
+    me = seen.player
     others = [p for p in range(len(seen.table.seats)) if p != me]
-    table = tag(
-        "div",
+    is_over = seen.table.is_over
+    return board.board(
+        look,
         None if is_over else draw_market(seen, look),
         None if is_over and me < 0 else _grid(seen, legal_actions, look),
         tag(
             "div",
             (draw_other(seen, p, look) for p in others),
-            class_=f"goods-others {board.numbered(len(others))}",
+            class_="goods-others goods-tiles",
         ),
-        class_=classes(
-            "goods-table",
-            me < 0 and "goods-table--looked-at",
-            is_over and "goods-table--over",
-        ),
+        class_=classes("board--tall goods", me < 0 and "goods--looked-at"),
     )
-    hand = _hand(seen, legal_actions, look)
-    return board.board(look, table, hand=hand, class_="goods")
 
 
 def excerpt(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
     """Market and the viewer's own seat: enough for an example of the rules."""
-    table = tag(
-        "div",
+    return board.board(
+        look,
         draw_market(seen, look),
         _grid(seen, legal_actions, look),
-        class_="goods-table",
+        class_="goods",
     )
-    hand = _hand(seen, legal_actions, look)
-    return board.board(look, table, hand=hand, class_="goods")
 
 
 def mark(seen: Observation, player: int) -> Html:
@@ -81,28 +75,28 @@ def symbol() -> Html:
 
 
 def _grid(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """What can be chosen on the table: one tab stop, a row for each building."""
+    """All that can be chosen: one tab stop, a row for each building and for the hand.
+
+    The order never changes, so that people find their things where they were. The hand
+    is first: it grows by a card at a time, while every phase adds to buildings and
+    takes away from them. Between the two is what concerns either as a whole.
+    """
     actions = by_thing(legal_actions)
-    own = draw_own(seen, legal_actions, actions, look) if seen.player >= 0 else None
+    hand = controls = own = None
+    if seen.player >= 0:
+        hand = draw_hand(seen, actions, look)
+        own = draw_own(seen, actions, look)
+    if look.live:
+        controls = draw_controls(seen, legal_actions, look)
+    assistants = draw_assistants(seen, actions, look)
     return board.grid(
         look,
-        (own, draw_assistants(seen, actions, look)),
+        (hand, controls, own, assistants),
         key="grid",
-        label=look.t(msg("Buildings and Assistants")),
-        class_="goods-grid",
-    )
-
-
-def _hand(
-    seen: Observation, legal_actions: Sequence[Action], look: Look
-) -> Html | None:
-    """The viewer's hand, below the table."""
-    if seen.player < 0:
-        return None
-    return board.grid(
-        look,
-        draw_hand(seen, by_thing(legal_actions), look),
-        key="hand-grid",
-        label=look.t(msg("Your hand")),
-        class_="goods-hand-grid",
+        label=look.t(msg("Buildings, hand and Assistants")),
+        class_=classes(
+            "goods-grid",
+            f"seat-{max(0, seen.player)}",
+            controls and "goods-grid--controls",
+        ),
     )

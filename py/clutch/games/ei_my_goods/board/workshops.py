@@ -4,42 +4,47 @@ from collections.abc import Iterator, Sequence
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
-from clutch.games.ei_my_goods.board.buttons import building_button, draw_controls
+from clutch.games.ei_my_goods.board.buttons import building_button
 from clutch.games.ei_my_goods.board.drawings import (
+    colour_class,
     counted,
+    drawn,
+    effect,
     good_key,
     icon,
+    links,
     resource_key,
 )
 from clutch.games.ei_my_goods.board.facts import facts_of
-from clutch.games.ei_my_goods.board.hand import hyphenated
-from clutch.games.ei_my_goods.board.house import (
-    foot,
-    house_classes,
-    needs,
-    sign_class,
-    store,
-)
-from clutch.games.ei_my_goods.board.plan import plan_line
-from clutch.games.ei_my_goods.board.players import own_purse, points
+from clutch.games.ei_my_goods.board.hand import card_facts
+from clutch.games.ei_my_goods.board.players import own_purse
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.board.ways import chips, hopes_of
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.building import Built
-from clutch.games.ei_my_goods.play.chains import ChainView, chain_view, fed_by
+from clutch.games.ei_my_goods.play.chains import (
+    ChainView,
+    chain_view,
+    fed_by,
+    run_gain,
+)
 from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
 from clutch.games.ei_my_goods.play.paying import Paying
-from clutch.games.ei_my_goods.play.production import Feeding, has_bunny
+from clutch.games.ei_my_goods.play.planning import Planning
+from clutch.games.ei_my_goods.play.production import Feeding
+from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.table.actions import Action, Work
+from clutch.games.ei_my_goods.table.actions import Action, Pay, Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
+    CHAINS,
+    COINS,
     COSTS,
     GOODS,
     INPUTS,
+    KINDS,
     NAMES,
     SIDES,
-    Good,
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
@@ -53,54 +58,67 @@ from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def draw_own(
-    seen: Observation, legal_actions: Sequence[Action], actions: Actions, look: Look
-) -> Html:
-    """All own buildings, after what the viewer has, plans, and may do besides."""
+def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
+    """All own buildings in a grid of their own, after what the viewer has."""
     seat = own_seat(seen)
     is_on = seen.player == seen.current_player
-    buildings = (
-        _building(seen, place, actions, look) for place in range(len(seat.buildings))
-    )
     return tag(
         "div",
-        tag(
-            "header",
-            board.row(
-                title=(
-                    tag(
-                        "span",
-                        look.t(msg("Your buildings")),
-                        class_=board.Mark.CURRENT if is_on else None,
-                    ),
-                    own_purse(seen, look),
-                    plan_line(seen, look),
+        board.row(
+            title=(
+                tag(
+                    "span",
+                    look.t(msg("Your buildings")),
+                    class_=board.Mark.CURRENT if is_on else None,
                 ),
+                own_purse(seen, look),
+                tag("span", _key(seen, look), class_="workshops-key"),
             ),
-            draw_controls(seen, legal_actions, look) if look.live else None,
-            class_="goods-own-head",
         ),
         tag(
             "div",
-            tag(
-                "div",
-                buildings,
-                _laid(seen, actions, look),
-                role="presentation",
-                class_=f"workshops flow {board.numbered(_taken(seen))}",
+            (
+                _building(seen, place, actions, look)
+                for place in range(len(seat.buildings))
             ),
+            _laid(seen, actions, look),
+            (_free_place() for _ in range(_free_places(seen))),
             role="presentation",
-            class_="room",
+            class_=classes(
+                "workshops goods-tiles", _taken(seen) > BUILDINGS and "workshops--many"
+            ),
         ),
         role="rowgroup",
-        class_=f"goods-own zone seat-{max(0, seen.player)}",
+        class_="goods-own stack",
         id=f"{look.prefix}own",
     )
+
+
+def _free_places(seen: Observation) -> int:
+    """How many more buildings it takes to bring about the end (EG-066)."""
+    return 0 if seen.table.is_over else max(0, BUILDINGS - _taken(seen))
 
 
 def _taken(seen: Observation) -> int:
     """How many places have a building, or the card of one that is being built."""
     return len(own_seat(seen).buildings) + (own_laid(seen) is not None)
+
+
+def _free_place() -> Html:
+    """A place for a building to come: so what lies below stays where it is."""
+    return tag("span", class_="workshop-free slip", aria_hidden="true")
+
+
+def _key(seen: Observation, look: Look) -> str:
+    """What the signs on both ways to work mean, while one of them is to be chosen."""
+    if seen.table.is_over or not isinstance(seen.decision, Planning):
+        return ""
+    return look.t(
+        msg(
+            "%: how likely the second row (+ hand) brings it · cards: hand alone · "
+            "✓ fed"
+        )
+    )
 
 
 def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Html:
@@ -109,92 +127,40 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
     name = NAMES[building]
     doable = [*actions.get(name, ()), *_moves(seat, place, actions)]
     hopes = hopes_of(seen, place)
+    works = {a.mode: a for a in doable if isinstance(a, Work)}
     return board.row(
-        _head(hyphenated(t(name_of(building))), building, look, is_doable=bool(doable)),
+        _head(t(name_of(building)), name, look, is_doable=bool(doable)),
         board.cell(
             look,
-            inputs(building, hopes) if GOODS[building] else needs(building),
-            class_="workshop-facts",
+            _drawn_facts(seen, place, hopes, look),
+            class_="workshop-facts row",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
-        _on_it(seen, place, look),
-        _ways(seen, place, doable, hopes, look),
+        _foot(
+            *(() if hopes is None else chips(seen, place, hopes, works, look)),
+            *(
+                building_button(seen, action, look)
+                for action in doable
+                if not isinstance(action, Pay | Work)
+            ),
+        ),
         id=f"{look.prefix}{name}",
         data_about=name,
-        class_=house_classes(
-            building,
-            "workshop",
+        class_=classes(
+            "workshop slip",
+            colour_class(building),
             place == seat.worker and "workshop--worker",
-            has_bunny(seat, place) and "workshop--manned",
-            bool(doable) and look.live and "workshop--asked",
+            seat.assistants[place] is not None and "workshop--assistant",
             place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
-
-
-def _on_it(seen: Observation, place: int, look: Look) -> Iterator[Html | None]:
-    """What lies on an own building, and who works there."""
-    seat, is_over = own_seat(seen), seen.table.is_over
-    building = seat.buildings[place]
-    yield store(building, seat.goods[place])
-    yield bunny_icon(seat, place, look.t)
-    if is_over:
-        yield foot(building, points=points(seat, place), is_plain=True)
-        return
-    yield foot(building, about=True)
-    view = chain_view(seat, place, own_hand(seen))
-    if view is not None and view.runs:
-        yield _runs(building, view)
-    fed = fed_by(seat, place)
-    if fed:
-        yield _feeds(building, fed)
-
-
-def _runs(building: int, view: ChainView) -> Html:
-    """What a chain brings with what there is now: how often, and how much."""
-    times = f"{view.runs}× " if view.runs > 1 else ""
-    return tag(
-        "span",
-        class_="chain",
-        data_text=f"\N{RIGHTWARDS ARROW} {times}+{view.gain}",
-        data_about=f"chain-{NAMES[building]}",
-        aria_hidden="true",
-    )
-
-
-def _feeds(building: int, fed: Sequence[Good]) -> Html:
-    """What own chains make of the goods here."""
-    return tag(
-        "span",
-        (icon(good_key(good)) for good in fed),
-        class_="feeds",
-        data_text="\N{RIGHTWARDS ARROW}",
-        data_about=f"feeds-{NAMES[building]}",
-        aria_hidden="true",
-    )
-
-
-def _ways(
-    seen: Observation,
-    place: int,
-    doable: Sequence[Action],
-    hopes: Prospect | None,
-    look: Look,
-) -> Html | None:
-    """Both ways to work, or how it works, and what else can be done in a building."""
-    works = {a.mode: a for a in doable if isinstance(a, Work)}
-    others = [a for a in doable if not isinstance(a, Work)]
-    told: list[Html | None] = []
-    if hopes is not None and not others:
-        told = [*chips(seen, place, hopes, works, look)]
-    return _foot(*told, *(building_button(seen, action, look) for action in others))
 
 
 def _foot(*ways: Html | None) -> Html | None:
     """What can be done in a building, or how it works: always in the same place."""
     if not any(ways):
         return None
-    return tag("div", ways, role="presentation", class_="workshop-ways")
+    return tag("div", ways, role="presentation", class_="workshop-ways row")
 
 
 def _moves(seat: Seat, place: int, actions: Actions) -> Sequence[Action]:
@@ -213,16 +179,43 @@ def _place_at_work(seen: Observation) -> int | None:
     return turn.open
 
 
-def _head(
-    label: str, card: int, look: Look, *, is_doable: bool, said: str | None = None
-) -> Html:
+def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
     """The title of a building; where nothing can be done with it, it says why."""
-    class_ = classes("card-name workshop-name", sign_class(card))
     if look.live and not is_doable:
-        return board.cell(
-            look, label, tried=NAMES[card], class_=class_, aria_label=said
+        return board.cell(look, label, tried=name, class_="workshop-name")
+    return tag("strong", label, role="rowheader", class_="workshop-name")
+
+
+def _drawn_facts(
+    seen: Observation, place: int, hopes: Prospect | None, look: Look
+) -> Iterator[Html | None]:
+    """Inputs, goods and chain of an own building in icons."""
+    seat = own_seat(seen)
+    building = seat.buildings[place]
+    good = GOODS[building]
+    if good is None:
+        yield effect(building)
+        yield counted("vp", KINDS[building].vp)
+        return
+    yield from inputs(building, hopes)
+    yield tag(
+        "span",
+        drawn(f"{seat.goods[place]}×"),
+        class_=f"store ic-{good_key(good)}",
+        data_coins=COINS[building],
+        data_about=f"goods-{NAMES[building]}",
+    )
+    yield bunny_icon(seat, place)
+    view = chain_view(seat, place, own_hand(seen))
+    if view is not None:
+        yield _drawn_chain(building, view, look)
+    for fed in fed_by(seat, place):
+        yield tag(
+            "span",
+            class_=f"feeds ic-{good_key(fed)}",
+            data_text="\N{RIGHTWARDS ARROW}",
+            data_about=f"feeds-{NAMES[building]}",
         )
-    return tag("strong", label, role="rowheader", class_=class_, aria_label=said)
 
 
 def inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
@@ -239,10 +232,26 @@ def inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
                 "span",
                 class_=f"strip strip--{resource_key(resource)} "
                 f"{board.numbered(need - lacks, lacks)}",
-                data_number=need - lacks or None,
-                data_lacks=lacks or None,
                 data_about=about,
             )
+
+
+def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
+    """What goes into a chain, and what comes of it: of one run, or of all now."""
+    chain, good = CHAINS[building], GOODS[building]
+    assert chain is not None
+    assert good is not None
+    gain = view.gain or run_gain(building)
+    times = f"{view.runs}× " if view.runs > 1 else ""
+    return tag(
+        "span",
+        (icon(good_key(item)) for item in chain.goods),
+        None if chain.card is None else icon(f"card-{resource_key(chain.card)}"),
+        data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
+        class_=classes("chain", bool(view.runs) and "chain--ready"),
+        data_about=f"chain-{NAMES[building]}",
+        aria_hidden="true" if look.live else None,
+    )
 
 
 def _still_due(seen: Observation) -> int | None:
@@ -281,28 +290,26 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
     doable = actions.get(NAMES[card], ())
     due = _still_due(seen)
     title = t(msg("Laid down: {building}", building=name_of(card)))
-    name = hyphenated(t(name_of(card)))
     return board.row(
-        _head(name, card, look, is_doable=bool(doable), said=title),
+        _head(title, NAMES[card], look, is_doable=bool(doable)),
         board.cell(
             look,
-            needs(card),
-            class_="workshop-facts",
+            counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
+            counted("vp", KINDS[card].vp),
+            card_facts(card),
+            links(card),
+            class_="workshop-facts row",
             aria_label=t(listed([_price(seat, card, due), *work_of(card)])),
         ),
-        counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
-        foot(card),
         _foot(
             *(building_button(seen, action, look) for action in doable),
             None if due is None else _due(due, look),
         ),
         id=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
-        data_cost=COSTS[card],
-        class_=house_classes(
-            card,
-            "workshop laid",
-            bool(doable) and look.live and "workshop--asked",
+        class_=classes(
+            "workshop slip laid",
+            colour_class(card),
             seat.coins >= COSTS[card] and "laid--affordable",
         ),
     )

@@ -53,11 +53,6 @@ MOST = 4
 """So many proposals: on a phone they stay in view, and more would hide the board."""
 
 
-def may_propose(seen: Observation) -> bool:
-    """Whether the game goes on: each phase has something to do in one go."""
-    return not seen.table.is_over
-
-
 def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Proposal]:
     """What the page proposes to do in one go, best first; only series of actions."""
     if seen.player != seen.current_player or seen.table.is_over:

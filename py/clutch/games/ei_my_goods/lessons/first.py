@@ -8,13 +8,7 @@ from clutch.games.ei_my_goods.play.production import WORKER_MAKES, shortfall
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.play.setup import EGGS
 from clutch.games.ei_my_goods.table.actions import Mode
-from clutch.games.ei_my_goods.table.components import (
-    COINS_PER_VP,
-    COSTS,
-    INPUTS,
-    KINDS,
-    NUMBERS,
-)
+from clutch.games.ei_my_goods.table.components import COSTS, INPUTS, KINDS, NUMBERS
 from clutch.games.ei_my_goods.table.position import Observation, own_seat
 
 COOP, BINDER = NUMBERS["K01"], NUMBERS["B12"]
@@ -143,8 +137,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Each egg is worth a coin. Build the {building}: one click pays {cost} "
-                "eggs. After that your production is over.",
+                "Each egg is worth a coin. Build the {building}, and pay {cost} eggs: "
+                "after that your production is over.",
                 building=name_of(BINDER),
                 cost=spelled(COSTS[BINDER]),
             ),
@@ -157,20 +151,19 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your {building} stands: {points} victory points. At the end, every "
-                "{coins} coins of goods bring one more, and most points win.",
+                "Your {building} stands: {points} victory points. Its bouquets are "
+                "worth more than eggs, and other chains turn them into more.",
                 building=name_of(BINDER),
                 points=KINDS[BINDER].vp,
-                coins=COINS_PER_VP,
             ),
             before="end",
-            points=("B12", "purse-0"),
+            points=("B12",),
             holds=_has_built,
         ),
         Step(
             msg(
-                "Instead of building you may hire an Assistant. The signs are the "
-                "colours of buildings that you need. Now play a game!"
+                "Instead of building you may hire an Assistant, who works in every "
+                "round. That is all: now play a game!"
             ),
             points=("hire",),
         ),

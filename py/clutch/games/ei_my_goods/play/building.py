@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, great, msg
 from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import name_of
@@ -79,9 +79,10 @@ class Built(Purchase):
         buildings = after.table.seats[self.player].buildings
         if len(buildings) == len(before.table.seats[self.player].buildings):
             return None
-        return msg(
+        built = msg(
             "{player} builds for {cost} coins: {building}.",
             player=Player(self.player),
             cost=COSTS[buildings[-1]],
             building=name_of(buildings[-1]),
         )
+        return great(built)

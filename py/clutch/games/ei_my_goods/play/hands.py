@@ -7,7 +7,7 @@ from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, both, msg, msg_n
+from clutch.core.message import Message, Player, aside, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
@@ -94,7 +94,7 @@ class Exchanging(Decision[Keep | Exchange]):
             n=len(before.known.hands[self.player]),
             player=Player(self.player),
         )
-        return both(exchanged, begun)
+        return both(aside(exchanged), begun)
 
     def label(self, seen: Observation, action: Keep | Exchange) -> Message:
         """What becomes of the hand."""
@@ -123,12 +123,12 @@ def _told_dealt(numbers: Sequence[int]) -> Message | None:
     if min(numbers) < DEALT:
         return None
     if len({*numbers}) == 1:
-        return msg("Everybody draws {n} cards.", n=numbers[0])
+        return aside(msg("Everybody draws {n} cards.", n=numbers[0]))
     drawn_by = [
         msg("{player}: {n}", player=Player(player), n=n)
         for player, n in enumerate(numbers)
     ]
-    return msg("Cards drawn: {numbers}.", numbers=listed(drawn_by))
+    return aside(msg("Cards drawn: {numbers}.", numbers=listed(drawn_by)))
 
 
 @dataclass(frozen=True, slots=True)

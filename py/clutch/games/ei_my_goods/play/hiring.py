@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, both, msg
+from clutch.core.message import Message, Player, both, great, msg
 from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended, told_over
@@ -127,4 +127,4 @@ class Placing(Housing):
         """Who was hired."""
         name = SIDES[self.side].person
         hired = msg("{player} hires {name}.", player=Player(self.player), name=name)
-        return both(hired, told_over(before, self.player, after))
+        return both(great(hired), told_over(before, self.player, after))

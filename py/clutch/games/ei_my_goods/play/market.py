@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, aside, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.names import listed
@@ -138,10 +138,10 @@ def told_rows(before: Observation, after: Observation) -> Message | None:
     """The rows that were turned up meanwhile: what happens by rule is told too."""
     (old, earlier), (first, second) = market_rows(before), market_rows(after)
     if any(second) and not any(earlier):
-        return msg("Second row of the market: {row}.", row=in_words(second))
+        return aside(msg("Second row of the market: {row}.", row=in_words(second)))
     is_new = before.table.round != after.table.round or not any(old)
     if any(first) and is_new:
-        return msg("First row of the market: {row}.", row=in_words(first))
+        return aside(msg("First row of the market: {row}.", row=in_words(first)))
     return None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, both, msg
+from clutch.core.message import Message, Player, aside, both, msg
 from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
@@ -134,7 +134,7 @@ class Planning(Decision[Choice]):
         """
         said: Message | None = None
         if isinstance(action, Lay | LayNothing):
-            said = msg("{player} has chosen.", player=Player(self.player))
+            said = aside(msg("{player} has chosen.", player=Player(self.player)))
         elif before.player == self.player and isinstance(action, Choice):
             said = self._told(action)
         return both(said, told_chosen(before, after))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Player, both, msg, msg_n
+from clutch.core.message import Message, Player, aside, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
@@ -294,10 +294,12 @@ class Feeding(Decision[Use]):
 
     def told(self, before: Observation, action: Use, after: Observation) -> Message:
         """The card, and what the building makes."""
-        played = msg(
-            "{player} plays a {resource} card.",
-            player=Player(self.player),
-            resource=resource_of(action.card),
+        played = aside(
+            msg(
+                "{player} plays a {resource} card.",
+                player=Player(self.player),
+                resource=resource_of(action.card),
+            )
         )
         if self.wanted > 1:
             return played

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, both, msg, spelled
+from clutch.core.message import Message, Player, aside, both, great, msg, spelled
 from clutch.core.position import with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.table.position import (
@@ -67,13 +67,13 @@ def told_round(before: Observation, after: Observation) -> Message | None:
         return None
     table = after.table
     if table.is_last:
-        return _told_last(table)
+        return great(_told_last(table))
     begins = msg(
         "Round {n} begins; {player} is the active player.",
         n=table.round,
         player=Player(table.active),
     )
-    return both(begins, _warning(table))
+    return both(aside(begins), _warning(table))
 
 
 def _told_last(table: Table) -> Message:

@@ -36,7 +36,7 @@ from clutch.games.ei_my_goods.table.components import (
     Side,
 )
 from clutch.ui.board import plate
-from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Example, Section, ours, rule
 
@@ -160,11 +160,7 @@ def _table_of(resource: Resource | None) -> Callable[[Look], Html]:
 
 
 def _table(
-    key: str,
-    heads: Iterable[Message],
-    rows: Iterable[Html],
-    look: Look,
-    class_: str | None = None,
+    key: str, heads: Iterable[Message], rows: Iterable[Html], look: Look
 ) -> Html:
     cells = (tag("span", look.t(head), role="columnheader") for head in heads)
     table = tag(
@@ -172,7 +168,7 @@ def _table(
         tag("div", cells, role="row", class_="goods-list-head"),
         rows,
         role="table",
-        class_=classes("goods-list", class_),
+        class_="goods-list",
         id=f"{look.prefix}{key}",
     )
     return tag("div", table)
@@ -249,7 +245,7 @@ def _draw_assistants(look: Look) -> Html:
         msg("Side B asks for"),
     )
     rows = (_assistant(a, b, look) for a, b in ASSISTANTS)
-    return _table("list-assistants", heads, rows, look, "goods-list--sides")
+    return _table("list-assistants", heads, rows, look)
 
 
 def _assistant(a: Side, b: Side, look: Look) -> Html:

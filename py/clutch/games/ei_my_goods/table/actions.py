@@ -45,8 +45,6 @@ class Keep(decision.Action):
 class Exchange(decision.Action):
     """Discard the whole hand and draw as many cards."""
 
-    for_good = True
-
     def __str__(self) -> str:
         return "exchange"
 

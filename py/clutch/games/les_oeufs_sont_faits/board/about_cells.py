@@ -1,4 +1,4 @@
-"""What is told of a cell: the egg on it, the camp it is part of, the last turns."""
+"""What is told of a cell: the egg on it, the camp that it is part of, the last move."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,10 +9,9 @@ from clutch.games.les_oeufs_sont_faits.board.cells import Cell, cells_seen
 from clutch.games.les_oeufs_sont_faits.board.samples import as_it_lies
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
-from clutch.games.les_oeufs_sont_faits.play.deeds import Turn, last_turns
-from clutch.games.les_oeufs_sont_faits.play.naming import Sight, egg_of
+from clutch.games.les_oeufs_sont_faits.play.naming import Sight, egg_of, last_move
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES, WIDTH, cells_of
-from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
+from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
@@ -45,7 +44,7 @@ def about(seen: Observation, cell: int, look: Look) -> Explanation | None:
     found = replace(found, came_from=None)  # a picture moves nowhere
     return Explanation(
         name,
-        (*lines, *_last_turns(seen, found.sight), *_edge(found.sight)),
+        (*lines, *_last_move(seen, found.sight), *_edge(found.sight)),
         as_it_lies(seen.table.board, look, found),
         section,
     )
@@ -166,31 +165,24 @@ def _place(seen: Observation, sight: Sight) -> Iterator[Message]:
         )
 
 
-def _last_turns(seen: Observation, sight: Sight) -> Iterator[Message]:
-    """What the turns that are drawn have to do with this cell."""
+def _last_move(seen: Observation, sight: Sight) -> Iterator[Message]:
+    """What the last move has to do with this cell, and the line that shows it."""
+    mover, path = last_move(seen)
+    player = Player(mover)
     if sight.is_in_hand:
         yield msg("It is in hand, so it is drawn lifted.")
-    for turn in last_turns(seen):
-        yield from _last_turn(seen, sight.cell, turn)
-
-
-def _last_turn(seen: Observation, cell: int, turn: Turn) -> Iterator[Message]:
-    player, path = Player(turn.player), turn.deed.path
-    if cell not in path:
-        return
-    if turn.deed.verb is Verb.LOOK:
-        if not seen.table.peek:
-            yield msg("{player} has just looked at it in secret.", player=player)
-    elif cell == path[-1]:
+    if sight.is_end and len(path) > 1:
         yield msg(
-            "The arrow says where {player} has just moved it from: {start}.",
+            "The dotted line says where {player} has just moved it from: {start}.",
             player=player,
             start=NAMES[path[0]],
         )
-    else:
+    elif sight.is_end and not seen.table.peek:
+        yield msg("{player} has just looked at it in secret.", player=player)
+    elif sight.cell in path[:-1]:
         yield msg(
-            "The arrow is the way of the egg that {player} has just moved: it was on "
-            "this cell.",
+            "The dotted line is the way of the egg that {player} has just moved: it "
+            "was on this cell.",
             player=player,
         )
 

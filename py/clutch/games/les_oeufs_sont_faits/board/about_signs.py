@@ -231,12 +231,8 @@ def _trail(seen: Observation, look: Look) -> Explanation:
         msg("Last move"),
         (
             msg(
-                "An arrow is the way of an egg that was moved last. A dot is a cell "
-                "that it was on."
-            ),
-            msg(
-                "An eye shows which egg somebody has looked at, and an arrow that "
-                "turns which one was turned over."
+                "The dotted line is the way of the egg that was moved last. A dot is a "
+                "cell that it was on."
             ),
         ),
         samples.sample_of_a_move(seen.table.board, look, end),

@@ -82,13 +82,6 @@ def lit_by(goal: Goal) -> str:
     return f"lit--{type(goal).__name__.lower()}"
 
 
-def own_egg(tray: Board, player: int, class_: str | None = None) -> Html:
-    """An egg with a player's symbol, drawn by the sheet; the seat gives the colour."""
-    symbol = tray.symbols[player].value
-    own = f"own-egg own-egg--{symbol} seat-{player}"
-    return tag("i", class_=classes(own, class_))
-
-
 def _edges(cell: Cell) -> dict[str, Value]:
     """The letter of its column and the number of its row, at the edge of the tray."""
     place, name = cell.sight.cell, cell.name
@@ -96,6 +89,26 @@ def _edges(cell: Cell) -> dict[str, Value]:
         "data_file": name[0] if place < WIDTH else None,
         "data_rank": name[1] if place % WIDTH == 0 else None,
     }
+
+
+def trail(points: Sequence[tuple[float, float]], width: int, height: int) -> Html:
+    """The way of a move over so many cells, whose sides are one long."""
+    return tag(
+        "svg",
+        tag(
+            "path",
+            class_="trail-line",
+            d="M" + "L".join(f"{x} {y}" for x, y in points),
+        ),
+        tag(
+            "path",
+            class_="trail-stops",
+            d="".join(f"M{x} {y}h0" for x, y in points[:-1]),
+        ),
+        class_="overlay trail",
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )
 
 
 def _content(cell: Cell, tray: Board, look: Look) -> Sequence[Html | None]:
@@ -115,7 +128,7 @@ def _classes(cell: Cell, tray: Board) -> Sequence[str | bool]:
 
 
 def _camp_mark(tray: Board, camp: int) -> Html:
-    return own_egg(tray, camp, "camp-mark")
+    return eggs.symbol_mark(tray.symbols[camp].value, class_="camp-mark")
 
 
 def _egg(cell: Cell, tray: Board, look: Look) -> Html:

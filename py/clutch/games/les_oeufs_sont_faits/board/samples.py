@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.games.les_oeufs_sont_faits.board.cells import Cell, picture_of
-from clutch.games.les_oeufs_sont_faits.board.ways import CELL, Way, drawn
+from clutch.games.les_oeufs_sont_faits.board.cells import (
+    Cell,
+    picture_of,
+    trail,
+)
 from clutch.games.les_oeufs_sont_faits.play.naming import Sight
 from clutch.games.les_oeufs_sont_faits.table.components import Board, parse_cell
-from clutch.ui.board import numbered
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -50,10 +52,10 @@ def as_it_lies(tray: Board, look: Look, cell: Cell) -> Html:
 def sample_of_a_move(tray: Board, look: Look, end: Sight) -> Html:
     """The way of a step, with what lies at its end."""
     cells = (free(), end)
-    way = Way(end.owner or 0, tuple(CELL * (i + 0.5 + 0.5j) for i in range(len(cells))))
+    way = [(place + 0.5, 0.5) for place in range(len(cells))]
     return _piece(
         [picture_of(Cell(sight), tray, look) for sight in cells],
-        drawn_over=drawn([way], len(cells), 1),
+        drawn_over=trail(way, len(cells), 1),
     )
 
 
@@ -78,7 +80,7 @@ def _piece(*rows: Sequence[Html], drawn_over: Html | None = None) -> Html:
                 class_="tray-grid",
             ),
             drawn_over,
-            class_=f"tray {numbered(len(rows[0]))}",
+            class_="tray",
         ),
         class_="oeufs oeufs--sample",
         aria_hidden="true",

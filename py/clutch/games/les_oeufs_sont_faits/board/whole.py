@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 
 from clutch.core import position
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits.board import turns, ways
-from clutch.games.les_oeufs_sont_faits.board.cells import cell_of, cells_seen
+from clutch.games.les_oeufs_sont_faits.board.cells import cell_of, cells_seen, trail
 from clutch.games.les_oeufs_sont_faits.play import claiming
+from clutch.games.les_oeufs_sont_faits.play.naming import last_path
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     Action,
@@ -20,13 +20,18 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Goal,
     Leave,
     Pass,
+    Step,
     Stop,
 )
+from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
+
+LARGE = 8
+"""From so many rows on a tray with cells for fingers is as wide as a phone."""
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
@@ -34,16 +39,14 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     goals = {
         action.cell: action for action in legal_actions if isinstance(action, Goal)
     }
-    hand = (
-        turns.strip(seen, look),
-        _controls(seen, legal_actions, look) if look.live else None,
-    )
-    is_shown = any(hand) and not seen.table.is_over
     return board.board(
         look,
         _tray(seen, goals, look),
-        hand=hand if is_shown else None,
-        class_=f"oeufs oeufs--{seen.table.board.players}",
+        _controls(seen, legal_actions, look) if look.live else None,
+        class_=classes(
+            seen.table.board.size >= LARGE and "board--high",
+            f"oeufs oeufs--{seen.table.board.size}",
+        ),
     )
 
 
@@ -78,6 +81,7 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
     rows = [cells[start : start + tray.size] for start in starts]
+    is_stepping = look.lit and any(isinstance(goal, Step) for goal in goals.values())
     return tag(
         "div",
         board.grid(
@@ -87,11 +91,18 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
             label=look.t(msg("The board")),
             class_="tray-grid",
         ),
-        ways.drawn(
-            tuple(ways.ways_of(seen, turns.only(seen, look))), tray.size, tray.size
-        ),
-        class_=f"tray {board.numbered(tray.size)}",
+        _trail(seen),
+        class_=classes("tray", is_stepping and "tray--stepping"),
     )
+
+
+def _trail(seen: Observation) -> Html | None:
+    """The way of the last move."""
+    size = seen.table.board.size
+    points = [
+        (cell % WIDTH + 0.5, size - cell // WIDTH - 0.5) for cell in last_path(seen)
+    ]
+    return trail(points, size, size) if len(points) > 1 else None
 
 
 # Actions that are no cells

@@ -7,7 +7,6 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
-from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     DONE,
@@ -163,4 +162,8 @@ def told(before: Observation, after: Observation) -> Message:
         return msg("{player} says “The eggs are ready!” and is right.", player=player)
     if result:
         return msg("{player} says “The eggs are ready!” and is wrong.", player=player)
-    return in_words(before.current_player, CLAIMED)
+    return msg(
+        "{player} says “The eggs are ready!”, is wrong, and leaves the game with all "
+        "eggs.",
+        player=player,
+    )

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
-from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.table.actions import Claim, Done
+from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Deed,
     Observation,
@@ -58,9 +58,7 @@ def looked(state: State, path: tuple[int, ...]) -> State:
     return with_both(state, table, hidden)
 
 
-def told(before: Observation, after: Observation) -> Message:
+def told(before: Observation, cell: int) -> Message:
     """Who looks at which egg: that is seen by all."""
-    player = before.current_player
-    deed = after.table.deeds[player]
-    assert deed
-    return in_words(player, deed)
+    player = Player(before.current_player)
+    return msg("{player} looks at the egg on {cell}.", player=player, cell=NAMES[cell])

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
-from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
 from clutch.games.les_oeufs_sont_faits.play.repeating import past_after
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -110,7 +109,7 @@ class Taken(Decision[Step | Jump | Look]):
             case Step() | Jump():
                 return _told_move(before, after)
             case Look():
-                return looking.told(before, after)
+                return looking.told(before, self.path[0])
 
     def label(self, seen: Observation, action: Step | Jump | Look) -> Message:
         """The cell, or the words of the button."""
@@ -320,7 +319,39 @@ def _told_move(before: Observation, after: Observation) -> Message | None:
     """What a move was in all, as soon as it is over."""
     if not after.table.is_over and isinstance(after.decision, Jumping):
         return None
-    player = before.current_player
-    deed = after.table.deeds[player]
+    deed = after.table.deeds[before.current_player]
     assert deed
-    return in_words(player, deed)
+    player = Player(before.current_player)
+    start, end = NAMES[deed.path[0]], NAMES[deed.path[-1]]
+    if deed.verb is Verb.STEP and deed.turns:
+        return msg(
+            "{player} steps from {start} to {end} and turns the egg.",
+            player=player,
+            start=start,
+            end=end,
+        )
+    if deed.verb is Verb.STEP:
+        return msg(
+            "{player} steps from {start} to {end}.",
+            player=player,
+            start=start,
+            end=end,
+        )
+    jumps = len(deed.path) - 1
+    if deed.turns:
+        return msg_n(
+            "{player} jumps from {start} to {end} and turns the egg.",
+            "{player} jumps {n} times, from {start} to {end}, and turns the egg.",
+            n=jumps,
+            player=player,
+            start=start,
+            end=end,
+        )
+    return msg_n(
+        "{player} jumps from {start} to {end}.",
+        "{player} jumps {n} times, from {start} to {end}.",
+        n=jumps,
+        player=player,
+        start=start,
+        end=end,
+    )

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
-from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.play.ending import ahead
 from clutch.games.les_oeufs_sont_faits.play.moving import Taken
 from clutch.games.les_oeufs_sont_faits.play.repeating import MOST
@@ -132,7 +131,10 @@ class Beginning(Decision[Take | Claim | Pass]):
             case Claim():
                 return claiming.told(before, after)
             case Pass():
-                return in_words(before.current_player, PASSED)
+                return msg(
+                    "{player} cannot do anything and passes.",
+                    player=Player(before.current_player),
+                )
 
     def label(self, seen: Observation, action: Take | Claim | Pass) -> Message:
         """The egg, or the words of the button."""

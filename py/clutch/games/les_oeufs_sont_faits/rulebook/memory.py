@@ -49,8 +49,7 @@ def memory() -> Section:
             ours(
                 msg(
                     "As long as the game is on, there is no replay and there are no "
-                    "hints. You can only look again, step by step, at what the others "
-                    "have done since your last turn."
+                    "hints."
                 ),
                 "OE-063",
             ),

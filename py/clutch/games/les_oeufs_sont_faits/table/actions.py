@@ -61,7 +61,6 @@ class Stop(decision.Action):
 class Claim(decision.Action):
     """Say that the eggs are ready. The page asks whether you are sure (OE-051)."""
 
-    for_good = True
     question = msg(
         "Say that all your eggs lie turned in your camp? If one is missing, you have "
         "lost."

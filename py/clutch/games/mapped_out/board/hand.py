@@ -2,9 +2,10 @@
 
 from clutch.core.message import Player, msg
 from clutch.core.position import label
-from clutch.games.mapped_out.board.fish import tile_look
-from clutch.games.mapped_out.board.places import Goals, land_title
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.games.mapped_out.board.places import Goals, land_title, scrolled
 from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
+from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
 from clutch.games.mapped_out.table.pieces import UNKNOWN
 from clutch.games.mapped_out.table.position import Observation
@@ -41,11 +42,21 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
                 ),
                 class_="hand-row",
             ),
+            tag(
+                "svg",
+                lands_on((i, 0, t) for i, t in enumerate(hand)),
+                fish_on((i, 0, t) for i, t in enumerate(hand)),
+                class_="overlay hand-overlay",
+                viewBox=f"0 0 {len(hand)} 1",
+                preserveAspectRatio="none",
+                aria_hidden="true",
+            ),
             key=key,
             label=look.t(msg("{player}'s tiles", player=Player(player))),
             class_=f"hand {board.numbered(len(hand))}",
         ),
         class_="hand-box",
+        **scrolled(look, msg("{player}'s tiles", player=Player(player))),
     )
 
 
@@ -63,16 +74,17 @@ def _hand_tile(
 ) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
+    kind = TILES[tile]
     words = [label(seen, goal)] if goal else about_tile(seen, tile)
     return board.cell(
         look,
-        tag("i", class_=tile_look(tile)),
         place_action(tile, look) if not seen.table.is_walk else None,
         key=key,
         action=goal,
         tried=name,
         class_=classes(
-            "slip tile",
+            "place place--tile",
+            kind.land is not None and "place--land",
             tile == seen.known.chosen and board.Mark.CHOSEN,
         ),
         aria_label=", ".join(map(look.t, words)),

@@ -13,13 +13,13 @@ from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
-from clutch.games.mapped_out.table.components import Move, Special
+from clutch.games.mapped_out.table.components import Special
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
 
 ROOM = 100
@@ -41,41 +41,11 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
                 _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
-            class_="cards-row",
+            class_="cards-row row",
         ),
         key=f"cards-{ROWS[player]}",
         label=look.t(msg("{player}'s row", player=Player(player))),
-        class_=f"cards {board.numbered(len(cards) + len(beyond))}",
     )
-
-
-SIGNS = {
-    Move.LEFT: "←",
-    Move.RIGHT: "→",
-    Move.UP: "↑",
-    Move.DOWN: "↓",
-    Move.ANY: "✥",
-    Move.NONE: "•",
-    Move.JUMP: "↷",
-    Move.MATCH: "≈",
-    Move.COPY: "=",
-    Move.INVERT: "⇅",
-}
-"""What stands for the cards of a row that is told in one line."""
-
-
-def strip_of_cards(seen: Observation, player: int) -> Html:
-    """A player's row in one line, for eyes only: all of it can be opened."""
-    row = enumerate(seen.known.rows[player], 1)
-    line = " ".join(_strip_sign(placed) or str(n) for n, placed in row)
-    return tag("p", line, class_="cards-strip", aria_hidden="true")
-
-
-def _strip_sign(placed: Placed) -> str:
-    if placed.card == UNKNOWN:
-        return ""
-    move = placed.face.move
-    return SIGNS[OPPOSITE.get(move, move) if placed.is_flipped else move]
 
 
 class Slot(NamedTuple):
@@ -127,7 +97,7 @@ def _card(slot: Slot, look: Look) -> Html:
         action=slot.goal,
         tried=name,
         class_=classes(
-            "slip move",
+            "move",
             *face_looks(placed),
             slot.mark,
             slot.is_last and board.Mark.LAST,

@@ -1,202 +1,106 @@
 """The sea: the map of tiles with pawns and ways, and what is left of the piles."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import label
-from clutch.games.mapped_out.board.arrows import arrows, steps_of
-from clutch.games.mapped_out.board.fish import tile_look
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
-from clutch.games.mapped_out.board.way import ways_drawn, ways_told
+from clutch.games.mapped_out.board.way import way_switch, ways_drawn, ways_told
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
 from clutch.games.mapped_out.play.strides import ways
 from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.actions import Action
-from clutch.games.mapped_out.table.names import (
-    about_place,
-    card_name,
-    letter_of,
-    listed,
-    number_of,
-)
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
+from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.names import about_place, card_name, listed
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Stride
 from clutch.games.mapped_out.table.position import Observation
-from clutch.games.mapped_out.table.sea import (
-    HOME,
-    UP,
-    Sea,
-    cell_at,
-    name_of,
-    places,
-    x_of,
-    y_of,
-)
+from clutch.games.mapped_out.table.sea import HOME, Sea, name_of, x_of, y_of
 from clutch.ui import board, eggs
-from clutch.ui.html import Child, Html, classes, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
-from clutch.ui.telling import step_of
 from clutch.ui.widgets import zoom
 
-WALKS = "walks"
-"""What it is called how many players' walks a reader is shown after the end."""
-AROUND = tuple(x + y for x in (-1, 0, 1) for y in (-UP, 0, UP))
-"""What leads to all that touches a cell."""
-MOST_ISLES = 5
-PAIR = 2
-IN_PILE, REMOVED = msg("in the pile"), msg("removed")
 
-
-def sea_window(seen: Observation, goals: Goals, look: Look) -> Html:
-    """The map in its window, with the frame of a chart around it."""
+def sea_window(
+    seen: Observation, goals: Goals, look: Look, buttons: Html | None
+) -> Html:
+    """The map in its window, with the buttons of a decision over its lower edge."""
     frame = _frame(seen)
     return tag(
         "div",
-        compass(look),
         tag(
             "div",
-            tag(
-                "div",
-                _edge("y", (number_of(frame.high - i) for i in range(frame.rows))),
-                _map(seen, goals, look, frame),
-                _edge("x", (letter_of(frame.left + i) for i in range(frame.columns))),
-                class_=f"sea-chart {board.numbered(frame.columns)}",
-            ),
-            class_=f"sea {board.numbered(frame.rows)}",
+            _map(seen, goals, look, frame),
+            class_="sea",
             data_map=not look.prefix,
             **scrolled(look, msg("The sea")),
         ),
-        None if look.prefix else zoom(look.t),
-        tag("p", _piles(seen, look), class_="mapped-piles"),
-        ways_told(seen, look),
-        class_="sea-window map-room",
+        buttons,
+        class_=f"sea-window {board.numbered(frame.rows)}",
     )
 
 
-def size(seen: Observation) -> str:
-    """The class that tells how many columns and lines the map has."""
-    frame = _frame(seen)
-    return board.numbered(frame.columns, frame.rows)
+def tools(seen: Observation, look: Look) -> Html:
+    """What stands beside the map: which side is up, piles, the own way, the zoom."""
+    return tag(
+        "div",
+        tag(
+            "div",
+            compass(look),
+            _piles(seen, look),
+            way_switch(seen, look, seen.player),
+            None if look.prefix else zoom(look.t),
+            class_="row",
+        ),
+        _own_deal(seen, look),
+        ways_told(seen, look),
+        class_="sea-tools",
+    )
 
 
 class Frame(NamedTuple):
-    """Which part of the sea is drawn: where tiles lie."""
+    """Which part of the sea is drawn."""
 
     left: int
-    high: int
+    top: int
     columns: int
     rows: int
 
 
 def _frame(seen: Observation) -> Frame:
+    # While tiles are laid, one row and column more all around: the map does not jump
+    # when places light up. In the walk there are places in holes at most.
+    more = 0 if seen.table.is_walk else 1
     xs, ys = [x_of(c) for c in seen.table.cells], [y_of(c) for c in seen.table.cells]
-    left, high = min(xs), max(ys)
-    return Frame(left, high, max(xs) - left + 1, high - min(ys) + 1)
-
-
-def _edge(side: str, signs: Iterable[str | int]) -> Html:
-    """Letters or numbers at the edge of the map."""
-    drawn = (tag("i", sign) for sign in signs)
-    return tag("div", drawn, class_=f"edge edge--{side}", aria_hidden="true")
+    left, right = min(xs) - more, max(xs) + more
+    low, high = min(ys) - more, max(ys) + more
+    return Frame(left, high, right - left + 1, high - low + 1)
 
 
 def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
-    """The rows, with one more above and below for what is laid at the rim."""
-    scene, isles = _scene(seen, frame), _isles(seen, frame)
-    by_row: dict[int, list[int]] = {
-        frame.high + 1 - i: [] for i in range(frame.rows + 2)
-    }
-    for cell in sorted({*seen.table.cells, *_free(seen), *_lit_cells(goals), *isles}):
+    cells = [*seen.table.cells, *_lit_cells(goals)]
+    left, high, columns, rows = frame
+    by_row: dict[int, list[int]] = {high - i: [] for i in range(rows)}
+    for cell in sorted(set(cells)):
         by_row[y_of(cell)].append(cell)
+    scene = _scene(seen)
     return board.grid(
         look,
-        _water(seen, frame),
         (
-            board.row(
-                (
-                    _isle(cell, frame)
-                    if cell in isles
-                    else _place(_placed(scene, goals.get(name_of(cell)), cell), look)
-                    for cell in row
-                ),
-                class_="sea-row",
-            )
-            if not isles.issuperset(row)
-            else tag("div", (_isle(c, frame) for c in row), class_="sea-row")
+            board.row(_sea_row(scene, goals, look, row, left), class_="sea-row")
+            if row
+            else tag("div", class_="sea-row")
             for row in by_row.values()
         ),
-        _ways(seen, look, frame),
+        _overlay(seen, look, frame),
         key="sea",
         label=look.t(msg("The sea")),
-        class_=f"sea-map {'sea-map--walk' if seen.table.is_walk else ''}".rstrip(),
+        class_=f"sea-map {board.numbered(columns)}",
     )
-
-
-def _water(seen: Observation, frame: Frame) -> Html:
-    """One sea for all tiles: its coast is drawn around what is mapped."""
-    squares = "".join(
-        f"M{x_of(c) - frame.left}00 {frame.high - y_of(c)}00h100v100h-100z"
-        for c in seen.table.cells
-    )
-    layers = (("shoal", 44), ("foam", 18), ("shallow", 2))
-    return _layer(
-        frame,
-        (
-            tag("path", class_=f"sea-{at}", d=squares, stroke_width=wide)
-            for at, wide in layers
-        ),
-    )
-
-
-def _layer(frame: Frame, *drawn: Child, kind: str = "sea-layer") -> Html:
-    return tag(
-        "svg",
-        drawn,
-        class_=kind,
-        viewBox=f"0 0 {frame.columns}00 {frame.rows}00",
-        fill="none",
-        stroke_linejoin="round",
-        aria_hidden="true",
-    )
-
-
-def _isles(seen: Observation, frame: Frame) -> frozenset[int]:
-    """Where isles and rocks lie for show: where nothing is mapped, or at its edges.
-
-    Of two players; with Lands Unknown an island means something.
-    """
-    table = seen.table
-    if table.rules.lands or table.rules.players > PAIR:
-        return frozenset()
-    cells = set(table.cells)
-    free = (
-        cell
-        for y in range(frame.rows)
-        for x in range(frame.columns)
-        if (cell := cell_at(frame.left + x, frame.high - y)) not in cells
-        and (x_of(cell) * 7 + y_of(cell) * 3) % 4 < 2
-        and (
-            x in {0, frame.columns - 1} or y in {0, frame.rows - 1}
-            if table.is_walk
-            else not any(cell + step in cells for step in AROUND)
-        )
-    )
-    return frozenset(islice(free, MOST_ISLES))
-
-
-def _isle(cell: int, frame: Frame) -> Html:
-    kind = "isle" if (x_of(cell) + y_of(cell)) % 2 else "isle isle--rock"
-    column = board.numbered(x_of(cell) - frame.left + 2)
-    return tag("i", class_=f"{kind} {column}", aria_hidden="true")
-
-
-def _free(seen: Observation) -> list[int]:
-    """Where tiles can be laid: of two players these places stay while the map grows."""
-    table = seen.table
-    return [] if table.is_walk or table.rules.players > PAIR else places(table.cells)
 
 
 def _lit_cells(goals: Goals) -> Iterator[int]:
@@ -219,9 +123,9 @@ class Place(NamedTuple):
     """Everything that a place of the map is drawn from."""
 
     cell: int
+    gap: int
+    """How many places are missing before it."""
     column: int
-    rims: str
-    """At which edges of the map it lies, outside."""
     tile: int | None
     goal: Action | None
     label: Message | None
@@ -239,7 +143,6 @@ class Scene(NamedTuple):
     """What all places of the map have in common."""
 
     seen: Observation
-    frame: Frame
     sea: Sea
     next_cell: int | None
     """Where the next card leads, if it leaves no choice."""
@@ -248,23 +151,35 @@ class Scene(NamedTuple):
     """The tiles that the walker has seen, and that the map shows as such."""
 
 
-def _scene(seen: Observation, frame: Frame) -> Scene:
+def _scene(seen: Observation) -> Scene:
     table, walker = seen.table, None
     visited: Collection[int] = ()
     if table.is_walk and not table.is_over:
         walker = table.player
         if not table.rules.muddled:
             visited = scored_tiles(table, walker)
-    return Scene(seen, frame, table.sea, next_cell(seen), walker, visited)
+    return Scene(seen, table.sea, next_cell(seen), walker, visited)
 
 
-def _placed(scene: Scene, goal: Action | None, cell: int) -> Place:
+def _sea_row(
+    scene: Scene, goals: Goals, look: Look, row: Sequence[int], left: int
+) -> Iterator[Html]:
+    expected = left
+    for cell in row:
+        gap, column = x_of(cell) - expected, x_of(cell) - left + 1
+        yield _place(_placed(scene, goals.get(name_of(cell)), cell, gap, column), look)
+        expected = x_of(cell) + 1
+
+
+def _placed(
+    scene: Scene, goal: Action | None, cell: int, gap: int, column: int
+) -> Place:
     seen, tile = scene.seen, scene.sea.get(cell)
     is_walk = scene.walker is not None
     return Place(
         cell,
-        x_of(cell) - scene.frame.left + 2,
-        " ".join(_rims(scene.frame, cell)),
+        gap,
+        column,
         tile,
         goal,
         label(seen, goal) if goal else None,
@@ -274,18 +189,6 @@ def _placed(scene: Scene, goal: Action | None, cell: int) -> Place:
         is_next=is_walk and cell == scene.next_cell,
         show=_shown(scene, cell, goal),
     )
-
-
-def _rims(frame: Frame, cell: int) -> Iterator[str]:
-    x, y = x_of(cell) - frame.left, frame.high - y_of(cell)
-    if x < 0:
-        yield "rim--left"
-    if x >= frame.columns:
-        yield "rim--right"
-    if y < 0:
-        yield "rim--up"
-    if y >= frame.rows:
-        yield "rim--down"
 
 
 @lru_cache(maxsize=2048)  # between two clicks nearly all places are drawn the same
@@ -299,11 +202,10 @@ def _place(place: Place, look: Look) -> Html:
         tried=name,
         class_=classes(
             "place",
-            board.numbered(place.column),
+            f"gap {board.numbered(place.gap)}" if place.gap else None,
             "place--tile" if tile is not None else "place--free",
-            tile_look(tile),
-            place.rims,
             place.cell == HOME and "place--home",
+            tile is not None and TILES[tile].land is not None and "place--land",
             place.is_last and board.Mark.LAST,
             place.seen_by is not None and f"place--seen seat-{place.seen_by}",
             place.is_next and look.lit and "place--next",
@@ -368,30 +270,55 @@ def is_last(seen: Observation, cell: int) -> bool:
     return is_map and cell == table.cells[-1]
 
 
-def _ways(seen: Observation, look: Look, frame: Frame) -> Html:
-    """The ways walked so far, and those that are shown."""
-    table, at = seen.table, (frame.left, frame.high)
-    walked = (
-        step
-        for player in _walkers(seen, look)
-        for step in steps_of(player, table.strides[player])
+def _overlay(seen: Observation, look: Look, frame: Frame) -> Html:
+    """The fish on all tiles, and the ways walked so far."""
+    left, high, columns, rows = frame
+    spots = [
+        (x_of(cell) - left, high - y_of(cell), tile)
+        for cell, tile in seen.table.sea.items()
+    ]
+    return tag(
+        "svg",
+        lands_on(spots),
+        fish_on(spots),
+        (
+            tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
+            for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
+            if len(way) > 1
+        ),
+        ways_drawn(seen, look, left, high),
+        class_="overlay",
+        viewBox=f"0 0 {columns} {rows}",
+        preserveAspectRatio="none",
+        aria_hidden="true",
     )
-    drawn = (arrows(walked, *at), ways_drawn(seen, look, *at))
-    return _layer(frame, drawn, kind="sea-layer sea-layer--ways")
 
 
-def _walkers(seen: Observation, look: Look) -> Sequence[int]:
-    """Whose walks are drawn: after the end one after the other."""
-    table, players = seen.table, seen.table.rules.players
-    order = [(table.first + i) % players for i in range(players)]
-    return order[: step_of(look, WALKS, players)] if table.is_over else order
+def _cells_of_walk(strides: Sequence[Stride]) -> list[int]:
+    """All the cells of a walk, in order, each step once."""
+    cells: list[int] = []
+    for done in strides:
+        for cell in done.path:
+            if not cells or cells[-1] != cell:
+                cells.append(cell)
+    return cells
+
+
+def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
+    # Each player's way runs a little beside the middle, so that all can be followed.
+    beside = 0.5 + 0.07 * (player - 2)
+    points = (f"{x_of(c) - left + beside:g} {high - y_of(c) + beside:g}" for c in cells)
+    return "M" + "L".join(points)
 
 
 def compass(look: Look) -> Html:
     """Which side is up."""
     return tag(
-        "i",
+        "svg",
+        tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
+        tag("path", class_="compass-needle", d="M0-9 3-2H-3Z"),
         class_="compass",
+        viewBox="-10 -10 20 20",
         role="img",
         data_about="compass",
         aria_label=look.t(msg("Up is the same side for everybody.")),
@@ -405,32 +332,32 @@ def _describe(place: Place) -> Iterator[Message]:
     return about_place(place.cell, place.tile, pawns)
 
 
-def _piles(seen: Observation, look: Look) -> Iterator[Html]:
-    """What is left of the piles, as numbers with their words."""
-    for about, n, words in _counts(seen):
-        t, kind = look.t, "tiles" if about == "tile-pile" else "removed"
-        drawing = f"count--{'pile' if about == 'card-pile' else kind}"
-        word = t(REMOVED if about == "removed" else IN_PILE)
-        yield board.count(n, drawing, label=t(words), about=about, word=word)
+def _piles(seen: Observation, look: Look) -> Html:
+    return tag(
+        "p",
+        (
+            tag("span", look.t(words), data_about=about)
+            for about, words in _counts(seen)
+        ),
+        class_="mapped-piles muted",
+    )
 
 
-def _counts(seen: Observation) -> Iterator[tuple[str, int, Message]]:
-    """What is to be explained, how many there are, and that in words."""
+def _counts(seen: Observation) -> Iterator[tuple[str, Message]]:
+    """What is counted beside the map, and what is to be explained about it."""
     if not seen.table.is_walk:
         n = seen.known.tiles_left
-        words = msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
-        yield "tile-pile", n, words
+        yield "tile-pile", msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
         if seen.table.rules.unclear:
             n = seen.known.cards_left
             words = msg_n("{n} card in the pile", "{n} cards in the pile", n=n)
-            yield "card-pile", n, words
+            yield "card-pile", words
     if seen.table.removed:
         n = len(seen.table.removed)
-        words = msg_n("{n} tile removed", "{n} tiles removed", n=n)
-        yield "removed", n, words
+        yield "removed", msg_n("{n} tile removed", "{n} tiles removed", n=n)
 
 
-def own_deal(seen: Observation, look: Look) -> Html | None:
+def _own_deal(seen: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
     if not seen.known.dealt:
         return None

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import ONLOOKER
-from clutch.games.mapped_out.board.fish import land_look, shoal_look
+from clutch.games.mapped_out.board.fish import fish_on, lands_on
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
-from clutch.games.mapped_out.board.rows import row_of_cards, strip_of_cards
-from clutch.games.mapped_out.board.sea_map import PAIR, own_deal
+from clutch.games.mapped_out.board.rows import row_of_cards
 from clutch.games.mapped_out.board.way import way_switch
 from clutch.games.mapped_out.play.scoring import Entry, Line, score_of
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import TILES, Fish, Land
 from clutch.games.mapped_out.table.names import FISH_NAMES, counted, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation, Table
-from clutch.ui import board, eggs
+from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
@@ -23,75 +21,62 @@ _SCORING = {Land.SCORE, Land.SUPERSCORE, Land.COMBO}
 """The lands that do something on a score pile."""
 
 
-def own_seat(seen: Observation, goals: Goals, look: Look, buttons: Html | None) -> Html:
+def own_seat(seen: Observation, goals: Goals, look: Look) -> Html:
     """What lies before the viewer: hand and row keep their places through the game."""
-    player, others = seen.player, _others(seen)
+    player = seen.player
+    return _seat(
+        seen,
+        look,
+        player,
+        _head(seen, look, player),
+        hand_box(seen, goals, look, player),
+        row_of_cards(seen, goals, look, player),
+    )
+
+
+def seat(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
+    """All that lies before another player, under the player's name."""
+    hand = hand_box(seen, goals, look, player)
+    is_short = hand is not None and not seen.known.has_open_hands
+    return _seat(
+        seen,
+        look,
+        player,
+        _head(
+            seen,
+            look,
+            player,
+            hand if is_short else None,
+            way_switch(seen, look, player),
+        ),
+        None if is_short else hand,
+        row_of_cards(seen, goals, look, player),
+    )
+
+
+def _seat(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
     return tag(
         "section",
-        row_of_cards(seen, goals, look, player),
-        hand_box(seen, goals, look, player),
-        None if seen.table.rules.muddled else _tally(seen, look, player),
-        tag(
-            "div",
-            buttons,
-            way_switch(seen, look, player),
-            (way_switch(seen, look, other) for other in others if len(others) == 1),
-            class_="mapped-tools",
+        parts,
+        class_=classes(
+            f"mapped-seat seat-{player}", player == seen.player and "mapped-own"
         ),
-        class_=f"mapped-own seat-{player}",
         id=f"{look.prefix}row-{ROWS[player]}",
     )
 
 
-def _others(seen: Observation) -> list[int]:
-    return [p for p in range(seen.table.rules.players) if p != seen.player]
-
-
-def own_extras(seen: Observation, look: Look) -> Html | None:
-    """What some variants give the viewer besides."""
-    player, rules = seen.player, seen.table.rules
-    if player == ONLOOKER or not (rules.muddled or rules.much_easier):
-        return None
-    return tag(
-        "div",
-        own_deal(seen, look),
-        _tally(seen, look, player) if rules.muddled else None,
-        score_pile(seen, look, player),
-        class_="mapped-extras",
-    )
-
-
-def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> Html:
-    """All that lies before another player; one of several is opened by their plate."""
-    is_one = seen.table.rules.players == PAIR
+def _head(seen: Observation, look: Look, player: int, *parts: Html | None) -> Html:
+    """The name, and what is counted."""
     name = tag(
         "p",
-        eggs.egg(player) if is_one else None,
         look.t.name(player),
         class_=classes(
             "mapped-name", player == seen.current_player and board.Mark.CURRENT
         ),
         data_about=f"row-{ROWS[player]}",
     )
-    area = tag(
-        "div",
-        name,
-        None if is_one else way_switch(seen, look, player),
-        row_of_cards(seen, goals, look, player),
-        hand_box(seen, goals, look, player),
-        _tally(seen, look, player),
-        score_pile(seen, look, player),
-        class_=f"mapped-area {board.numbered(nth)}",
-        id=f"{look.prefix}{board.area_id(player)}",
-        popover="auto" if look.live and not is_one else None,
-    )
-    return tag(
-        "section",
-        area,
-        None if is_one else strip_of_cards(seen, player),
-        class_=f"mapped-seat seat-{player}",
-        id=f"{look.prefix}row-{ROWS[player]}",
-    )
+    counts = _tally(seen, look, player), score_pile(seen, look, player)
+    return tag("div", name, parts, counts, class_="mapped-head")
 
 
 def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
@@ -103,19 +88,21 @@ def score_pile(seen: Observation, look: Look, player: int) -> Html | None:
         "{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)
     )
     return tag(
-        "p",
-        (tag("i", class_=_scoring_look(tile)) for tile in pile),
+        "svg",
+        tag(
+            "path",
+            class_="sea-tile",
+            d="".join(f"M{i} 0h1v1h-1z" for i in range(len(pile))),
+        ),
+        lands_on((i, 0, t) for i, t in enumerate(pile) if TILES[t].land in _SCORING),
+        fish_on((i, 0, tile) for i, tile in enumerate(pile)),
         class_="score-pile",
+        viewBox=f"-.05 -.05 {len(pile) + 0.1:g} 1.1",
+        preserveAspectRatio="xMinYMid",
         role="img",
         aria_label=look.t(count),
         data_about=f"pile-{ROWS[player]}",
     )
-
-
-def _scoring_look(tile: int) -> str | None:
-    """What on a tile that is taken still counts."""
-    scores = TILES[tile].land in _SCORING
-    return classes("on-tile", shoal_look(tile), scores and land_look(tile))
 
 
 def _tally(seen: Observation, look: Look, player: int) -> Html | None:
@@ -142,7 +129,7 @@ def _tally(seen: Observation, look: Look, player: int) -> Html | None:
             class_="tally-sum",
             data_about=f"points-{ROWS[player]}",
         ),
-        class_="tally",
+        class_="tally row",
     )
 
 

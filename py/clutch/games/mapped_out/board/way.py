@@ -3,17 +3,16 @@
 It is told from an observation, and only as far as its ends can be told apart.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.games.mapped_out.board.arrows import Step, arrows
-from clutch.games.mapped_out.play.routes import MOST_ENDS, Leg, route
+from clutch.games.mapped_out.play.routes import MOST_ENDS, Leg, Route, route
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.names import place_name
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import x_of, y_of
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
@@ -44,15 +43,14 @@ def way_switch(seen: Observation, look: Look, player: int) -> Html | None:
     if look.told is None or not can_show(seen, player):
         return None
     is_on = is_shown(look, player)
-    switch = button(
+    return button(
         look.t(_switch_words(seen, player, is_on=is_on)),
         do=Verb.TELL,
         value=f"{way_name(player)}:{HIDDEN if is_on else SHOWN}",
         icon="eye-off" if is_on else "eye",
-        kind="quiet icon",
+        kind="quiet" if player == seen.player else "quiet icon",
         id=f"{look.prefix}{way_name(player)}",
     )
-    return tag("span", switch, class_=f"way-switch seat-{player}")
 
 
 def _switch_words(seen: Observation, player: int, *, is_on: bool) -> Message:
@@ -112,35 +110,51 @@ def _leg_words(leg: Leg) -> Message:
 def ways_drawn(seen: Observation, look: Look, left: int, high: int) -> Iterator[Html]:
     """The ways that are shown, on a map whose upper left cell is that one."""
     for player in _shown(seen, look):
-        found = route(seen, player)
-        ends = (_end(x_of(end) - left, high - y_of(end)) for end in found.ends)
-        yield tag(
-            "g",
-            tag(
-                "path",
-                class_=f"way-end seat-{player}",
-                d="".join(ends),
-                stroke_width=5,
-                stroke_dasharray="14 8",
-            ),
-            arrows(_steps(player, found.legs), left, high),
-            data_told=way_name(player),
-        )
+        drawn = _drawn(route(seen, player), _Pen(left, high, player))
+        yield tag("g", drawn, data_told=way_name(player))
 
 
-def _steps(player: int, legs: Iterable[Leg]) -> Iterator[Step]:
-    """What cards would do, as far as that is known."""
-    for leg in legs:
-        kind, number = "sure" if leg.is_sure else "open", leg.position + 1
-        for path in leg.paths:
-            for here, there in pairwise(path):
-                yield Step(player, number, here, there, kind)
-        for here, there in leg.walls:
-            yield Step(player, number, here, there, "wall")
-        if leg.is_sure and not leg.paths and not leg.walls:
-            yield Step(player, number, leg.ends[0], leg.ends[0], kind)
+class _Pen(NamedTuple):
+    """Draws on a map whose upper left cell is that one, in a player's colour."""
+
+    left: int
+    high: int
+    player: int
+
+    def at(self, cell: int) -> tuple[float, float]:
+        """The point of a cell: for each player a little beside the middle."""
+        beside = 0.5 + 0.07 * (self.player - 2)
+        return x_of(cell) - self.left + beside, self.high - y_of(cell) + beside
+
+    def line(self, cells: Sequence[int]) -> str:
+        """A line through those cells."""
+        return "M" + "L".join(f"{x:g} {y:g}" for x, y in map(self.at, cells))
+
+    def path(self, kind: str, parts: Iterable[str]) -> Html | None:
+        """All parts of a kind as one drawing."""
+        drawn = "".join(parts)
+        seat = f"seat-{self.player}"
+        return tag("path", class_=classes(kind, seat), d=drawn) if drawn else None
 
 
-def _end(x: int, y: int) -> str:
-    """A frame within a tile."""
-    return f"M{x * 100 + 6} {y * 100 + 6}h88v88h-88z"
+def _drawn(found: Route, pen: _Pen) -> Iterator[Html | None]:
+    sure = [leg for leg in found.legs if leg.is_sure]
+    open_ = [leg for leg in found.legs if not leg.is_sure]
+    yield pen.path("route", (pen.line(path) for leg in sure for path in leg.paths))
+    branches = dict.fromkeys(pen.line(path) for leg in open_ for path in leg.paths)
+    yield pen.path("route route--open", branches)
+    walls = dict.fromkeys(wall for leg in found.legs for wall in leg.walls)
+    yield pen.path("route route--wall", (_wall(pen, *wall) for wall in walls))
+    yield pen.path("route-end", (_ring(*pen.at(cell)) for cell in found.ends))
+
+
+def _wall(pen: _Pen, here: int, there: int) -> str:
+    """A short way to the edge of a tile, and a bar across."""
+    (x, y), (to_x, to_y) = pen.at(here), pen.at(there)
+    dx, dy = (to_x - x) * 0.4, (to_y - y) * 0.4
+    bar = f"m{-dy / 3:g} {dx / 3:g}l{dy / 1.5:g} {-dx / 1.5:g}"
+    return f"M{x:g} {y:g}l{dx:g} {dy:g}{bar}"
+
+
+def _ring(x: float, y: float) -> str:
+    return f"M{x - 0.13:g} {y:g}a.13 .13 0 1 0 .26 0 .13 .13 0 1 0-.26 0z"

@@ -1,63 +1,48 @@
 """The whole board of Mapped Out, the mark of a player, the symbol of the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from clutch.core.position import ONLOOKER
 from clutch.games.mapped_out.board.controls import Button, controls
-from clutch.games.mapped_out.board.fish import fish_parts, one_sign
-from clutch.games.mapped_out.board.places import Goals
+from clutch.games.mapped_out.board.fish import fish_on, one_sign
 from clutch.games.mapped_out.board.score_sheet import score_sheet
-from clutch.games.mapped_out.board.sea_map import PAIR, WALKS, sea_window, size
-from clutch.games.mapped_out.board.seats import own_extras, own_seat, seat
-from clutch.games.mapped_out.table.actions import ROWS, Action, parse_slot
-from clutch.games.mapped_out.table.components import TILES, Fish
+from clutch.games.mapped_out.board.sea_map import sea_window, tools
+from clutch.games.mapped_out.board.seats import own_seat, seat
+from clutch.games.mapped_out.table.actions import Action
+from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.names import tile_words
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
-from clutch.ui.telling import steps_bar
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The sea with everybody else's cards; in the hand the viewer's cards and tiles."""
+    """The sea, the controls below it, and everybody's cards and tiles."""
     goals = {a.target: a for a in legal_actions if not isinstance(a, Button)}
     own, *others = _order(seen)
     if seen.player == ONLOOKER:
         others = [own, *others]
-    seats = (seat(seen, goals, look, player, i) for i, player in enumerate(others))
     return board.board(
         look,
+        score_sheet(seen, look) if seen.table.result else None,
+        sea_window(
+            seen,
+            goals,
+            look,
+            controls(seen, legal_actions, look) if look.live else None,
+        ),
+        own_seat(seen, goals, look) if seen.player != ONLOOKER else None,
+        tools(seen, look),
         tag(
             "div",
-            tag(
-                "div",
-                seats,
-                class_=classes(
-                    f"mapped-seats {board.numbered(len(others))}",
-                    seen.table.rules.players == PAIR and "mapped-seats--pair",
-                ),
-            ),
-            sea_window(seen, goals, look),
-            own_extras(seen, look),
-            class_=f"mapped-table {size(seen)}",
+            (seat(seen, goals, look, player) for player in others),
+            class_=f"mapped-seats {board.numbered(len(others))}",
         ),
-        hand=_hand(seen, legal_actions, goals, look),
-        class_=classes("mapped", *_kinds(seen, goals)),
+        class_=classes(
+            "board--tall mapped", len(others) == 1 and "mapped--pair", _stage(seen)
+        ),
     )
-
-
-def _hand(
-    seen: Observation, legal_actions: Sequence[Action], goals: Goals, look: Look
-) -> list[Html | None]:
-    """What belongs to the viewer, and after the end how everybody did."""
-    buttons = controls(seen, legal_actions, look) if look.live else None
-    is_onlooker = seen.player == ONLOOKER
-    return [
-        buttons if is_onlooker else own_seat(seen, goals, look, buttons),
-        steps_bar(look, WALKS, seen.table.rules.players) if seen.table.result else None,
-        score_sheet(seen, look) if seen.table.result else None,
-    ]
 
 
 def mark(seen: Observation, player: int) -> Html | None:
@@ -68,27 +53,22 @@ def mark(seen: Observation, player: int) -> Html | None:
 
 def symbol() -> Html:
     """Three tiles with fish, and a pawn on one of them."""
-    tiles = ((10, 50, Fish.PUFFER), (110, 10, Fish.DART), (210, 50, Fish.MOONFISH))
-    coast = "".join(f"M{x} {y}h100v100h-100z" for x, y, _ in tiles)
+    tiles = ((0.1, 0.5, 17), (1.1, 0.1, 28), (2.1, 0.5, 23))
     return tag(
         "svg",
-        tag("path", d=coast, fill="#d3f0ef", stroke="#2c2433", stroke_width=4),
         (
-            tag(
-                "g",
-                fish_parts(fish),
-                transform=f"translate({x + 24} {y + 20}) scale(.68)",
-            )
-            for x, y, fish in tiles
+            tag("rect", class_="sea-tile", x=x, y=y, width=0.96, height=0.96, rx=0.12)
+            for x, y, _ in tiles
         ),
+        fish_on(tiles),
         tag(
             "g",
             eggs.parts(0),
             class_="seat-0",
-            transform="translate(112 60) scale(.9)",
+            transform="translate(1.42 .35) scale(.014)",
         ),
         class_="game-symbol mapped-symbol",
-        viewBox="0 0 320 160",
+        viewBox="0 0 3.2 1.6",
         aria_hidden="true",
     )
 
@@ -106,16 +86,14 @@ def legend(look: Look) -> Html:
     )
 
 
-def _kinds(seen: Observation, goals: Goals) -> Iterator[str]:
-    """What there has to be room for."""
-    rules = seen.table.rules
+def _stage(seen: Observation) -> str | None:
+    """What there has to be room for, once pawns walk."""
+    if not seen.table.is_walk:
+        return "board--plain"
     if seen.table.is_over:
-        yield "mapped--over"
-    elif seen.table.is_walk:
-        yield "mapped--walk"
-    others = {row for row in ROWS[: rules.players] if row != ROWS[seen.player]}
-    if any(parse_slot(target) and target[0] in others for target in goals):
-        yield "mapped--cards"
+        return None
+    is_muddled = seen.table.rules.muddled
+    return classes("mapped--walk", is_muddled and "mapped--muddled")
 
 
 def _order(seen: Observation) -> list[int]:

@@ -9,11 +9,6 @@ from clutch.games.mapped_out.table.actions import Action, Follow
 from clutch.games.mapped_out.table.position import Observation
 
 
-def may_propose(seen: Observation) -> bool:
-    """Whether pawns walk, and in an order that is known."""
-    return seen.table.is_walk and not seen.table.rules.muddled
-
-
 def proposals(seen: Observation, actions: Sequence[Action]) -> Sequence[game.Proposal]:
     """To walk on with all cards up to the next that leaves something to decide."""
     if seen.table.rules.muddled or not isinstance(next(iter(actions), None), Follow):

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, both, msg
+from clutch.core.message import Message, both, great, msg
 from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import A, Decision
@@ -24,7 +24,7 @@ class Making(Decision[A]):
         what = self.line(before, action, after)
         if not after.table.is_walk:
             return what
-        return both(what, _why_walk(after))
+        return both(what, great(_why_walk(after)))
 
     @abstractmethod
     def line(

@@ -9,7 +9,7 @@ from functools import cache
 from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, aside, msg
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
@@ -134,20 +134,22 @@ class Following(Decision[Follow | Go]):
         n, player = walked.position + 1, Player(self.player)
         card = walked_as(after.known.rows[self.player], walked.position)
         if not walked.visits:
-            return msg(
+            stays = msg(
                 "{player}, card {n}, {card}: the pawn stays.",
                 player=player,
                 n=n,
                 card=card,
             )
+            return aside(stays)
         seen = scored_tiles(before.table, self.player)
         if not before.table.rules.muddled and all(t in seen for t in walked.visits):
-            return msg(
+            again = msg(
                 "{player}, card {n}, {card}: a tile seen before.",
                 player=player,
                 n=n,
                 card=card,
             )
+            return aside(again)
         return msg(
             "{player}, card {n}, {card}: {tile}.",
             player=player,

@@ -241,6 +241,8 @@ class Shift(_OfCard):
 class Follow(_OfCard):
     """Carry out a card that leaves no choice."""
 
+    closes_by_itself = True
+
     def __str__(self) -> str:
         return f"follow {self.slot}"
 

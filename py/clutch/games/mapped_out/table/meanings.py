@@ -177,8 +177,8 @@ BEYOND = msg(
 )
 SECRET = msg("Hands are secret, and so are face-down cards and both piles.")
 BRANCHES = msg(
-    "Arrows branch where a card is hidden or leaves a choice. A bar: there is no "
-    "tile that way. Frames: where the pawn may end."
+    "The line branches where a card is hidden or leaves a choice. A bar: there is no "
+    "tile that way. Rings: where the pawn may end."
 )
 EQUAL_SCORES = msg(
     "With equal scores, who has seen most fish of all types wins. If that is equal "
@@ -190,7 +190,7 @@ TAKING = msg(
 )
 PILE_COUNTS = msg("Only the score pile counts in the end.")
 ONLY_PILE_COUNTS = msg("In Muddled Waters only the score pile counts.")
-HOME_MARK = msg("The ship marks the place of the starting tile.")
+HOME_MARK = msg("The dashed line marks the place of the starting tile.")
 LEADS_HERE = msg("The next card leads here.")
 HIGHEST_WINS = msg("The highest score wins.")
 ALL_ON_START = msg("One random tile is the starting tile. All pawns are put on it.")

@@ -67,10 +67,6 @@ ACTION_NAMES = {
     PlaceAction.STUDY: msg("study {n}×"),
 }
 """With the number of the tile as {n}."""
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-"""What the columns of the map are called, from left to right."""
-START, START_NUMBER = "h", 8
-"""Column and line of the starting tile: most maps stay within letters and numbers."""
 
 
 def card_name(placed: Placed) -> Message:
@@ -92,24 +88,21 @@ def card_name(placed: Placed) -> Message:
     return MOVE_NAMES[move]
 
 
-def place_name(cell: int) -> str:
-    """What a place in the sea is called, by the frame of the map: "h8" is the start.
-
-    A name stays the same for a whole game, however the map grows.
-    """
-    return f"{letter_of(x_of(cell))}{number_of(y_of(cell))}"
-
-
-def letter_of(x: int) -> str:
-    """The letter of a column; those beyond the first or the last have two letters."""
-    place = x + LETTERS.index(START)
-    first, second = divmod(place, len(LETTERS))
-    return (LETTERS[first - 1] if first else "") + LETTERS[second]
+def place_name(cell: int) -> Message:
+    """What a place in the sea is called, as people say it."""
+    if cell == HOME:
+        return msg("the start")
+    return msg("{steps} from the start", steps=steps_to(cell))
 
 
-def number_of(y: int) -> int:
-    """The number of a line, counted upwards."""
-    return y + START_NUMBER
+def steps_to(cell: int) -> Message:
+    """How a place lies from the start."""
+    x, y = x_of(cell), y_of(cell)
+    across = msg("{n} right", n=x) if x > 0 else msg("{n} left", n=-x)
+    along = msg("{n} up", n=y) if y > 0 else msg("{n} down", n=-y)
+    if not x or not y:
+        return along if y else across
+    return listed([across, along])
 
 
 def tile_words(tile: int) -> Iterator[Message]:
@@ -157,9 +150,7 @@ def listed(messages: Sequence[Message]) -> Message:
 
 def about_place(cell: int, tile: int | None, pawns: Sequence[int]) -> Iterator[Message]:
     """A place of the map: where it is, what lies there, whose pawns are on it."""
-    yield msg("{place}", place=place_name(cell))
-    if cell == HOME:
-        yield msg("the start")
+    yield msg("the start") if cell == HOME else steps_to(cell)
     if tile is None:
         yield msg("free")
     else:

@@ -60,8 +60,11 @@ def explain_type(scene: Scene, egg: Type) -> Explanation:
             _counted(scene, egg),
         ),
         large(
-            drawings.shell(egg, scene.letters),
-            tag("i", class_=drawings.power(power)),
+            tag(
+                "div",
+                drawings.shell(egg, scene.letters),
+                class_=f"stack-of {drawings.power(power)}",
+            ),
             class_="egg",
         ),
         section_of_power(power),
@@ -181,7 +184,7 @@ def explain_pile(scene: Scene) -> Explanation:
             msg("Whoever explores draws the top one."),
             msg("Their order is the only secret of the game."),
         ),
-        large(tag("span", class_="draw-pile", data_count=pile), class_="pile"),
+        large(tag("span", pile, class_="pile"), class_="pile"),
         "moving",
     )
 
@@ -190,17 +193,20 @@ def _counts(bag: int) -> Html:
     """So many eggs of each type."""
     return tag(
         "span",
-        (_eggs(TYPE_NAMES[egg], number(bag, egg)) for egg in types_of(bag)),
-        class_="bag",
+        (
+            tag("i", number(bag, egg), class_=f"shell shell--{TYPE_NAMES[egg]}")
+            for egg in types_of(bag)
+        ),
+        class_="hoard row",
     )
 
 
 def _victory(count: int) -> Html:
-    return tag("span", _eggs("victory", count), class_="bag")
-
-
-def _eggs(name: str, count: int) -> Html:
-    return tag("span", class_=f"eggs-of shell--{name}", data_count=count)
+    return tag(
+        "span",
+        tag("i", count, class_="shell shell--victory"),
+        class_="hoard row",
+    )
 
 
 TYPE_TARGETS = {

@@ -93,8 +93,7 @@ def explain_start(key: str) -> Explanation:
         name_of_start(key),
         tuple(_lines_of_start(key)),
         large(
-            tag("div", drawings.nest(key), class_="ground tile tile--start"),
-            class_="tile",
+            tag("div", drawings.NEST, class_="ground tile tile--start"), class_="tile"
         ),
         "powers" if key == "standard" else "starting-tiles",
     )
@@ -220,7 +219,7 @@ def _drawn(scene: Scene, spot: Spot, tile: Laid) -> Html:
     return large(
         tag(
             "div",
-            grid.tile_parts(spot, tile, variant, scene.table.start, scene.letters),
+            grid.tile_parts(spot, tile, variant, scene.letters),
             class_=grid.tile_classes(spot, tile, variant),
         ),
         class_="tile",

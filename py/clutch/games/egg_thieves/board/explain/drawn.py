@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
-    flow,
     letter_on,
     small_cards,
 )
@@ -32,8 +31,8 @@ def board(spots: Sequence[Pile], look: Look) -> Html:
     return alone(
         tag(
             "div",
-            flow(small_cards(pile, look), len(pile)),
-            class_="room thieves-pile plated",
+            small_cards(pile, look),
+            class_="row slip thieves-pile plated",
             data_sign=nest_name(spot),
         )
         for spot, pile in enumerate(spots)

@@ -77,13 +77,13 @@ def _section(card: int, *, is_built: bool) -> str:
 
 
 def card_signs(card: int) -> Iterator[Message]:
-    """What it is as a card, and what it costs and brings as a building."""
+    """What is above its name, from the left to the right, and its half egg."""
     if KINDS[card].resource is None:
         yield msg("It is no resource: everybody begins with one such building.")
         return
     yield msg(
-        "Its resource, by colour and sign: 1 {resource} when it is played from the "
-        "hand or lies in the market.",
+        "Its resource, by colour, sign and letter: 1 {resource} when it is played from "
+        "the hand or lies in the market.",
         resource=resource_of(card),
     )
     yield msg("The victory points of the building: {n}.", n=KINDS[card].vp)

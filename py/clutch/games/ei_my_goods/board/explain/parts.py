@@ -6,7 +6,7 @@ A part of a card that nobody has built is told as it would be on any building.
 from collections.abc import Callable, Iterator, Mapping
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.board.bunnies import MODES, bunny_icon
+from clutch.games.ei_my_goods.board.bunnies import bunny_icon
 from clutch.games.ei_my_goods.board.drawings import good_key, icon, links
 from clutch.games.ei_my_goods.board.explain.cards import built_by, large, sentences
 from clutch.games.ei_my_goods.board.explain.people import (
@@ -15,7 +15,7 @@ from clutch.games.ei_my_goods.board.explain.people import (
     works_for,
 )
 from clutch.games.ei_my_goods.board.facts import missing_line
-from clutch.games.ei_my_goods.board.ways import hopes_of
+from clutch.games.ei_my_goods.board.ways import MODES, hopes_of
 from clutch.games.ei_my_goods.board.workshops import inputs
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.chains import chain_view, fed_by, run_gain

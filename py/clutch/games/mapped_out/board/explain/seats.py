@@ -121,7 +121,7 @@ def _way(seen: Observation, player: int, look: Look) -> Explanation:
     del look
     lines = (*way_lines(seen, player), meanings.BRANCHES)
     name = msg("The way of {player}", player=Player(player))
-    return Explanation(name, lines, way_drawn("sure", player), "walk")
+    return Explanation(name, lines, way_drawn("route", player), "walk")
 
 
 _KINDS: dict[str, Callable[[Observation, int, Look], Explanation]] = {

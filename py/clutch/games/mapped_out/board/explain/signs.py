@@ -171,7 +171,7 @@ _TILES: dict[str, About] = {
 }
 MARKS: dict[str, About] = {
     "mark-home": _always(
-        msg("Ship on a tile"),
+        msg("Dashed line around a tile"),
         "setup",
         meanings.HOME_MARK,
         meanings.START_COUNTS,
@@ -197,17 +197,17 @@ MARKS: dict[str, About] = {
         drawing=place_drawn(EMPTY, (), "place--next"),
     ),
     "mark-way": _always(
-        msg("Numbered arrow"),
+        msg("Dotted line"),
         "walk",
-        msg("Which card has led a pawn over this edge, in the colour of its player."),
-        drawing=way_drawn(""),
+        msg("Where a pawn has walked so far, in the colour of its player."),
+        drawing=way_drawn("way"),
     ),
     "mark-route": _always(
-        msg("Pale arrow of a way that is shown"),
+        msg("Line of a way that is shown"),
         "walk",
         msg("Where known cards would lead a pawn over the map as it lies."),
         meanings.BRANCHES,
-        drawing=way_drawn("sure"),
+        drawing=way_drawn("route"),
     ),
     "place-free": _always(
         msg("Free place"),
