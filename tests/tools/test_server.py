@@ -112,3 +112,17 @@ def test_a_page_under_development_is_not_kept(
     (tmp_path / SERVICE_WORKER).write_text("as it was built", "utf-8")
     with running(Site(tmp_path, is_newest=is_newest)) as site:
         assert (HTTPStatus.OK, worker) == asked(site, f"/{SERVICE_WORKER}")
+
+
+def test_a_connection_that_is_kept_ends_with_the_server(tmp_path: Path) -> None:
+    """Tests of what works offline rely on it: nothing is answered any more."""
+    (tmp_path / "index.html").write_text(PAGE, "utf-8")
+    with running(Site(tmp_path)) as site:
+        connection = HTTPConnection(urlsplit(site.address).netloc, timeout=10)
+        connection.request("GET", "/")
+        connection.getresponse().read()
+        kept = connection.sock
+        assert kept is not None
+
+    assert b"" == kept.recv(1)
+    connection.close()
