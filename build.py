@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Build, serve, test and measure Clutch; needs nothing but Python 3.11 or newer."""
+"""Build, serve, test and measure Clutch; needs only Python 3.11 or newer."""
 
 import sys
 
@@ -33,14 +33,14 @@ def serve(options: argparse.Namespace) -> int:
 
 
 def fuzz(options: argparse.Namespace) -> int:
-    """Run the fuzzer: do whatever the page offers, until something is amiss."""
+    """Run the fuzzer: use whatever the page offers until something fails."""
     from tools import fuzz as fuzzer  # noqa: PLC0415 - needs .venv
 
     return fuzzer.fuzz(options.minutes, options.seed, options.walk)
 
 
 def snapshot(options: argparse.Namespace) -> int:
-    """Make the snapshot, and say what it holds."""
+    """Make the snapshot and report its size and contents."""
     from tools import parts, snapshot  # noqa: PLC0415 - needs .venv
 
     made = parts.make_all()
@@ -54,7 +54,7 @@ def snapshot(options: argparse.Namespace) -> int:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Compare a site with a build of these sources."""
+    """Compare a built site with a build of these sources."""
     from tools import site  # noqa: PLC0415 - needs .venv
 
     folder, previous = options.folder.resolve(), options.previous
@@ -67,7 +67,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def test(options: argparse.Namespace) -> int:
-    """Check and test: what is needed to say yes or no, or everything."""
+    """Run the short check, the full one, named steps, or only what has changed."""
     from tools import checks  # noqa: PLC0415 - needs .venv
 
     if unknown := set(options.steps) - set(checks.NAMES):
@@ -94,10 +94,20 @@ def arena(options: argparse.Namespace) -> int:
     return command.arena(options)
 
 
-def update_messages(options: argparse.Namespace) -> int:
-    """Update, compile and check the message catalogues."""
-    from tools import messages  # noqa: PLC0415 - needs .venv
+def review(options: argparse.Namespace) -> int:
+    """Review games of known players, to see what reviews say of them."""
+    from tools import calibrating  # noqa: PLC0415 - needs .venv
 
+    return calibrating.calibrate(options.games, options.count)
+
+
+def update_messages(options: argparse.Namespace) -> int:
+    """Update, compile and check the message catalogues, or print all texts."""
+    from tools import messages, readthrough  # noqa: PLC0415 - needs .venv
+
+    if options.read:
+        print("\n".join(readthrough.lines(options.read, options.sample, options.seed)))
+        return 0
     if not options.check:
         messages.update()
         messages.compile_all()
@@ -106,7 +116,7 @@ def update_messages(options: argparse.Namespace) -> int:
 
 
 def write_playthroughs(options: argparse.Namespace) -> int:
-    """Write the golden playthroughs and counts that are missing, or those of games."""
+    """Write the golden playthroughs and counts: missing ones, or those of games."""
     from clutch.games import GAMES  # noqa: PLC0415 - needs .venv
     from tests.playthroughs import generate  # noqa: PLC0415 - needs .venv
 
@@ -118,14 +128,14 @@ def write_playthroughs(options: argparse.Namespace) -> int:
 
 
 def accept_texts(options: argparse.Namespace) -> int:
-    """Show what has changed in what people are told, and accept it."""
+    """Show how the texts that players see have changed, and accept the changes."""
     from tools import texts  # noqa: PLC0415 - needs .venv
 
     return texts.texts(only_check=options.check)
 
 
 def new_game(options: argparse.Namespace) -> int:
-    """Add a game that plays already, to be changed."""
+    """Add a new game that already works, as a starting point."""
     from tools import games  # noqa: PLC0415 - needs .venv
 
     games.new_game(options.key, options.name)
@@ -133,7 +143,7 @@ def new_game(options: argparse.Namespace) -> int:
 
 
 def wheel(options: argparse.Namespace) -> int:
-    """Make the wheel of the library."""
+    """Build the library's wheel."""
     from tools import parts  # noqa: PLC0415 - needs .venv
 
     environment.say(f"wrote {parts.write_wheel(options.out.resolve())}")
@@ -141,7 +151,7 @@ def wheel(options: argparse.Namespace) -> int:
 
 
 def picture(_: argparse.Namespace) -> int:
-    """Make the README's picture."""
+    """Make the picture for the README."""
     from tools import picture as pictures  # noqa: PLC0415 - needs .venv
 
     pictures.take()
@@ -149,7 +159,7 @@ def picture(_: argparse.Namespace) -> int:
 
 
 def lock(_: argparse.Namespace) -> int:
-    """Bring the lock files up to date."""
+    """Update the lock files."""
     from tools import locks  # noqa: PLC0415 - needs .venv
 
     locks.lock()
@@ -166,15 +176,28 @@ def setup(_: argparse.Namespace) -> int:
 NEEDS: dict[Callable[[argparse.Namespace], int], environment.Need] = {
     **dict.fromkeys((build, serve, snapshot, verify), environment.Need.SITE),
     **dict.fromkeys(
-        (arena, update_messages, write_playthroughs, wheel, lock),
+        (arena, review, update_messages, write_playthroughs, wheel, lock),
         environment.Need.PYTHON,
     ),
 }
-"""What commands need before they begin, where that is not everything."""
+"""What each command needs before it starts, if not everything."""
+
+
+def add_reviews(command: argparse.ArgumentParser) -> None:
+    """Let the user say which games are reviewed."""
+    command.add_argument(
+        "--calibrate", action="store_true", required=True, help="write docs/review.md"
+    )
+    command.add_argument(
+        "games", nargs="*", metavar="GAME:SEATS", help="only these (all of them)"
+    )
+    command.add_argument(
+        "--count", type=int, default=10, help="games of each player (10)", metavar="N"
+    )
 
 
 def add_address(command: argparse.ArgumentParser) -> None:
-    """Let the user say where the site will be."""
+    """Add the option for the address of the site."""
     command.add_argument(
         "--address",
         default="",
@@ -184,7 +207,7 @@ def add_address(command: argparse.ArgumentParser) -> None:
 
 
 def add_dist(command: argparse.ArgumentParser) -> None:
-    """Let the user name the folder of the site."""
+    """Add the option for the folder of the site."""
     command.add_argument(
         "--dist",
         type=Path,
@@ -195,7 +218,7 @@ def add_dist(command: argparse.ArgumentParser) -> None:
 
 
 def add_previous(command: argparse.ArgumentParser) -> None:
-    """Let the user name a site whose folders stay."""
+    """Add the option for a previous site whose folders are kept."""
     command.add_argument(
         "--previous",
         type=Path,
@@ -205,8 +228,24 @@ def add_previous(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_reading(command: argparse.ArgumentParser) -> None:
+    """Add the options to only check the catalogues, or to print a language's texts."""
+    command.add_argument(
+        "--check", action="store_true", help="only say what does not fit"
+    )
+    command.add_argument(
+        "--read",
+        choices=("en", "nl", "fr"),
+        help="print all texts of a language in the order of the screens",
+    )
+    command.add_argument(
+        "--sample", type=int, metavar="N", help="print only so many, drawn by --seed"
+    )
+    command.add_argument("--seed", default="1", help="draws the sample (1)")
+
+
 def add_contests(command: argparse.ArgumentParser) -> None:
-    """Let the user say who plays what, where, and how long."""
+    """Add the options for what is played, by which bots, where and for how long."""
     command.add_argument(
         "game", nargs="?", default="les-oeufs-sont-faits", metavar="GAME"
     )
@@ -215,7 +254,7 @@ def add_contests(command: argparse.ArgumentParser) -> None:
         ("--all", "play all games, each pair of levels"),
         ("--balance", "play medium bots, with every number of players and set"),
         ("--rate", "print ratings out of the results that are there"),
-        ("--report", "write docs/balance.md and the README's table from them"),
+        ("--report", "write docs/balance.md, docs/strength.md and the README's rows"),
     ):
         which.add_argument(name, action="store_true", help=words)
     which.add_argument(
@@ -266,7 +305,7 @@ def add_contests(command: argparse.ArgumentParser) -> None:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """Describe the commands."""
+    """Make the parser with all commands."""
     parser = argparse.ArgumentParser(
         description="Build, serve, test and measure Clutch. Each command sets up what "
         "it needs; what is there and current is not fetched again.",
@@ -374,12 +413,12 @@ def make_parser() -> argparse.ArgumentParser:
 
     add_contests(add("arena", "let bots play each other and say who wins", arena))
 
+    add_reviews(add("review", "review games of known players, to calibrate", review))
+
     messages_command = add(
         "messages", "bring the catalogues of nl and fr up to date", update_messages
     )
-    messages_command.add_argument(
-        "--check", action="store_true", help="only say what does not fit"
-    )
+    add_reading(messages_command)
 
     playthroughs_command = add(
         "playthroughs",
@@ -393,10 +432,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--all", action="store_true", help="write them all again"
     )
 
-    texts_command = add(
+    add(
         "texts", "show what has changed in what is said, and accept it", accept_texts
-    )
-    texts_command.add_argument(
+    ).add_argument(
         "--check", action="store_true", help="only show it; 1 if there is anything"
     )
 
@@ -420,7 +458,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def main() -> int:
-    """Run the command that the user typed."""
+    """Run the command on the command line."""
     options = make_parser().parse_args()
     try:
         function: Callable[[argparse.Namespace], int] = options.function

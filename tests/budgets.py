@@ -1,7 +1,7 @@
-"""Budgets: what grows unnoticed, and how much of it there may be (`budgets.toml`).
+"""Budgets: limits for what grows unnoticed (`budgets.toml`).
 
-To raise a budget is a commit of its own, with the reason.
-`PYTHONPATH=py:. .venv/bin/python -m tests.budgets` prints each with what there is now.
+Raising a budget is a commit of its own, with the reason. `PYTHONPATH=py:.
+.venv/bin/python -m tests.budgets` prints each with its current value.
 """
 
 import ast
@@ -18,7 +18,7 @@ from tools.environment import ROOT
 PACKAGE = ROOT / "py" / "clutch"
 FILE = Path(__file__).parent / "budgets.toml"
 LONG = 350
-"""Lines of a module that should be two."""
+"""A module with more lines than this should be two."""
 ROOMS = ("table", "play", "board", "bots", "lessons", "rulebook")
 
 
@@ -43,7 +43,7 @@ def budgets() -> dict[str, int]:
 
 
 def measured() -> dict[str, int]:
-    """What there is now of all that can be counted without a browser."""
+    """The current values of everything that can be counted without a browser."""
     measures: Mapping[str, Callable[[], int]] = {
         "lines.style_sheets": lambda: lines(
             [*(ROOT / "web/styles").glob("*.css"), *PACKAGE.rglob("*.css")]
@@ -104,7 +104,7 @@ def modules() -> Iterator[Path]:
 
 @cache
 def imports() -> dict[str, set[str]]:
-    """By module of the package: the modules that it imports, for types too."""
+    """The modules that each module of the package imports, for types too."""
     paths = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
     return {
         name: set(imported(ast.parse(path.read_text("utf-8")), paths)) - {name}
@@ -113,13 +113,13 @@ def imports() -> dict[str, set[str]]:
 
 
 def module_name(path: Path) -> str:
-    """A file of the package as imports call it."""
+    """The import name of a file in the package."""
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts).removesuffix(".__init__")
 
 
 def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
-    """The known modules that the import statements of a module name."""
+    """Yield the known modules in the import statements of a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:
             for alias in node.names:
@@ -131,7 +131,7 @@ def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
 
 @cache
 def reached() -> dict[str, set[str]]:
-    """By module: all that it imports, directly or not."""
+    """All modules that each module imports, directly or indirectly."""
     found = {name: set(others) for name, others in imports().items()}
     for middle, further in found.items():
         for others in found.values():
@@ -150,8 +150,10 @@ def circles() -> set[frozenset[str]]:
 
 
 def floors(package: str = "clutch") -> dict[str, int]:
-    """By module of a package: the number of modules of it in the longest chain of
-    imports that ends there, with a circle as one floor."""  # fmt: skip
+    """The number of modules in the longest import chain ending at each module.
+
+    It counts modules of `package` only, and a circle of imports as one.
+    """  # fmt: skip
 
     @cache
     def floor(name: str) -> int:
@@ -166,7 +168,7 @@ def floors(package: str = "clutch") -> dict[str, int]:
 
 
 def main() -> None:
-    """Print each budget with what there is."""
+    """Print each budget with its current value."""
     now = measured()
     for name, most in budgets().items():
         sys.stdout.write(f"{name:48} {now.get(name, '-'):>7} of {most}\n")

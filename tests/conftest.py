@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and settings for all tests."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from hypothesis import settings
 from clutch.app import faults
 from tests import garbage
 
-# How long an example takes says how busy the machine is. The check looks at the same
+# The time of an example only shows how busy the machine is. The check uses the same
 # examples every time; the profile `long` looks for new ones.
 settings.register_profile("usual", deadline=None, derandomize=True)
 settings.register_profile("long", deadline=None, max_examples=4_000)
@@ -27,7 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """No fault of the app hides behind the sentence about it, but where one is meant."""
+    """Raise the faults that the app reports, unless the test is about them."""
     found: list[Exception] = []
     with pytest.MonkeyPatch.context() as patch:
         if item.get_closest_marker("faults") is None:

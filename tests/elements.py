@@ -1,4 +1,4 @@
-"""HTML as elements, so that a test looks at the very place that it is about."""
+"""HTML as elements, so that a test can look at the exact place it is about."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from clutch.ui.html import VOID
 
 @dataclass
 class Element:
-    """An element with what stands in it."""
+    """An element with its contents."""
 
     tag: str = ""
     attributes: dict[str, str] = field(default_factory=dict)
@@ -21,17 +21,17 @@ class Element:
 
     @property
     def name(self) -> str:
-        """What it is called where it is heard."""
+        """The accessible name."""
         return self.attributes.get("aria-label", "") or self.text
 
     @property
     def text(self) -> str:
-        """What can be read in it."""
+        """The text in it."""
         parts = [c if isinstance(c, str) else c.text for c in self.children]
         return " ".join(" ".join(parts).split())
 
     def __iter__(self) -> "Iterator[Element]":
-        """All elements in it, from first to last."""
+        """All elements in it, in document order."""
         for child in self.children:
             if isinstance(child, Element):
                 yield child
@@ -47,7 +47,7 @@ class Element:
         return element
 
     def texts(self, name: str) -> list[str]:
-        """What can be read in each element of that class."""
+        """The text of each element with that class."""
         return [element.text for element in self.all(name)]
 
     def does(self, verb: str, value: str = "") -> "Element":
@@ -86,7 +86,7 @@ class _Parser(HTMLParser):
 
 
 def page(html: str) -> Element:
-    """All elements of that HTML, in one that holds them."""
+    """Parse HTML into one element that contains everything."""
     parser = _Parser()
     parser.feed(html)
     [whole] = parser.open
@@ -94,7 +94,7 @@ def page(html: str) -> Element:
 
 
 def parsed(html: str) -> Element:
-    """The only element of that HTML."""
+    """Parse HTML that is a single element."""
     [element] = page(html).children
     assert isinstance(element, Element)
     return element

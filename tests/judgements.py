@@ -1,40 +1,42 @@
-"""What is thought of games: equal wherever Clutch runs.
+"""Judgements of games: the same wherever Clutch runs.
 
-`python -m tests.judgements 50` takes that many games of bots of each game, judges some
+`python -m tests.judgements 50` plays that many games of bots of each game, judges some
 stretches of each as the page does, and prints a line for each game: which stretches,
-and a digest of what is thought of them. Two Pythons have to print the same lines.
-With `--whole` it is all of each game, and what that comes to; with words after the
-number it is those games only. How long it took goes to the error channel.
+and a digest of their judgements. Two Pythons must print the same lines. `--whole`
+judges each whole game and prints the summary; words after the number select games. The
+time it took goes to standard error.
 """
 
 import sys
 from collections.abc import Iterator, Sequence
 from time import process_time
 
-from clutch.bots.judging import USUAL, Stretch, judge, stretches
+from clutch.bots import in_one_go
+from clutch.bots.appraisal import USUAL
+from clutch.bots.judging import Stretch, judge, stretches
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.match import History, SeatKind
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
-from tests.play import Case, all_of, play
+from tests.play import Case, play
 from tests.sightings import digest
 
 KINDS = (SeatKind.MEDIUM, SeatKind.EASY)
 WHOLE = "--whole"
 PARTS = 2
-"""From so many parts of a game, as long as each other, one stretch each is judged."""
+"""The number of equal parts of a game from which one stretch each is judged."""
 DRAWN = 3
-"""Of so many stretches the one with most actions is judged."""
+"""The number of stretches to draw; the one with the most actions is judged."""
 
 
 def games(key: str, count: int) -> Iterator[Case]:
-    """Games of two, of medium bots and of easy ones in turn."""
+    """Yield games of two players, with medium and easy bots alternately."""
     for number in range(count):
         yield Case(key, 2, (), KINDS[number % 2], f"J{number}")
 
 
 def some(case: Case, found: Sequence[Stretch]) -> Iterator[Stretch]:
-    """Stretches from early and from late in a game, rather those of several actions."""
+    """Yield stretches from early and late in a game, if possible of several actions."""
     rng = RngStream(case.seed)
     for part in range(PARTS):
         begin, end = (len(found) * edge // PARTS for edge in (part, part + 1))
@@ -43,12 +45,12 @@ def some(case: Case, found: Sequence[Stretch]) -> Iterator[Stretch]:
 
 
 def judged(history: History, found: Sequence[Stretch]) -> tuple[Judgement, ...]:
-    """What is thought of these stretches of a match."""
-    return tuple(all_of(judge(history, one, USUAL)) for one in found)
+    """The judgements of these stretches of a match."""
+    return tuple(in_one_go(judge(history, one, USUAL)) for one in found)
 
 
 def some_of(case: Case) -> str:
-    """Some stretches of a game, and a digest of what is thought of them."""
+    """Some stretches of a game and a digest of their judgements."""
     history = play(case)
     found = list(some(case, stretches(history)))
     named = " ".join(f"{one.first}-{one.end}" for one in found)
@@ -56,7 +58,7 @@ def some_of(case: Case) -> str:
 
 
 def whole(case: Case) -> str:
-    """A digest of what is thought of a whole game, and what that comes to."""
+    """A digest of the judgements of a whole game, and their summary."""
     history = play(case)
     found, steps = stretches(history), len(history.match.actions)
     judgements = judged(history, found)

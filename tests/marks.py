@@ -1,4 +1,4 @@
-"""Parametrizations that several tests of every game share."""
+"""Parametrizations shared by tests of every game."""
 
 from collections.abc import Iterable
 
@@ -11,10 +11,10 @@ CASES = list(cases())
 
 
 def each_case(chosen: Iterable[Case]) -> pytest.MarkDecorator:
-    """Run a test for each case; those that the short check leaves out are `full`.
+    """Run a test for each case; cases outside the short check are marked `full`.
 
-    All tests of a module that take the same case run one after the other: they share
-    the game, which is played once.
+    Tests of a module with the same case run one after the other and share the game,
+    which is played once.
     """
     parameters = [
         pytest.param(

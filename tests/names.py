@@ -1,4 +1,4 @@
-"""What things on a drawn board are called, as a screen reader would say it."""
+"""The names of things on a drawn board, as a screen reader says them."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -8,16 +8,16 @@ from clutch.ui.html import VOID, Html
 
 
 def name_of(board: Html, action: str) -> str:
-    """What the element is called that offers this action; empty if there is none.
+    """The name of the element that offers this action; empty if there is none.
 
-    As a screen reader would say it: the label, else the words inside.
+    It is what a screen reader says: the label, else the words inside.
     """
     return _names(board).get(action, "")
 
 
 @lru_cache(maxsize=4)
 def _names(board: Html) -> Mapping[str, str]:
-    """What offers an action, by that: a board is read once for all of them."""
+    """The names by action; cached, so that a board is parsed once for all of them."""
     finder = _Finder()
     finder.feed(board)
     return {
@@ -33,7 +33,7 @@ class _Finder(HTMLParser):
         super().__init__()
         self.words: dict[str, list[str]] = {}
         self._inside: list[str] = []
-        """The words of the element that is read."""
+        """The words of the current element."""
         self._depth = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

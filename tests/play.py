@@ -1,11 +1,10 @@
 """Games played for the tests: every game, seat count and choice of options."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from math import prod
-from typing import Any, TypeVar
 
 from clutch.bots import choose
 from clutch.core import beginning
@@ -16,24 +15,22 @@ from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 
-T = TypeVar("T")
-
 LONGEST = 2_000
-"""After so many decisions a game played at random need not go on."""
+"""The most decisions in a random game."""
 MOST_COMBINATIONS = 12
-"""With more combinations of options than that, not all of them are played."""
+"""With more combinations of options than this, only some are played."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A game to be played: which, by how many, with which options, and how."""
+    """A game to play: which game, how many players, which options, and who plays."""
 
     game: str
     players: int
     chosen: tuple[str, ...]
-    """For each of the played options with so many players, the choice."""
+    """The choice for each of the options played with that number of players."""
     kind: SeatKind
-    """Who decides; a human stands for somebody who does anything that is legal."""
+    """The kind of player; a human plays any legal action."""
     seed: str
 
     def __str__(self) -> str:
@@ -42,7 +39,7 @@ class Case:
 
     @property
     def setup(self) -> Setup:
-        """The match's set-up; seats have no names."""
+        """The set-up of the match, with unnamed seats."""
         return setup_of(self.game, self.players, self.chosen, self.kind, self.seed)
 
 
@@ -53,7 +50,7 @@ def setup_of(
     kind: SeatKind = SeatKind.HUMAN,
     seed: str = "A",
 ) -> Setup:
-    """A set-up; options without a choice are as usual."""
+    """Return a set-up; options without a choice have their default."""
     game = game_of(key)
     options = default_options(game)
     options |= {
@@ -73,10 +70,11 @@ def played_options(game: AnyGame, players: int) -> tuple[Option, ...]:
 
 
 def choices_of(game: AnyGame, players: int) -> Iterator[tuple[str, ...]]:
-    """Combinations of choices that so many players have: all, as long as they are few.
+    """Yield combinations of choices for `players` players: all if they are few.
 
-    Of many there are the usual one and the one with the last choice of every option;
-    with the fewest players also those in which one choice is not the usual one.
+    Otherwise there are the default one and the one with the last choice of every
+    option; with the fewest players also those that differ from the default in one
+    choice.
     """
     options = played_options(game, players)
     keys = [[choice.key for choice in option.choices] for option in options]
@@ -102,10 +100,10 @@ def cases() -> Iterator[Case]:
 
 
 def short_cases() -> Iterator[Case]:
-    """The cases of the short check, which has no time for all.
+    """Yield the cases of the short check, which has no time for all.
 
-    Each number of players, each choice, and each pair of them that any case has, is in
-    one of these. They alternate between random play and bots.
+    They cover each number of players, each choice, and each pair of these that any case
+    has. They alternate between random play and bots.
     """
     for game in GAMES:
         both = [case for case in cases() if case.game == game.key]
@@ -114,7 +112,7 @@ def short_cases() -> Iterator[Case]:
 
 
 def _covering(found: Sequence[Case]) -> Iterator[frozenset[object]]:
-    """Find few of the set-ups in these cases that hold all pairs of parts: greedily."""
+    """Greedily find a few of the cases' set-ups that cover all pairs of parts."""
     setups = {_parts(case): None for case in found}
     left = {pair for setup in setups for pair in _pairs(setup)}
     while left:
@@ -134,7 +132,7 @@ def _pairs(setup: frozenset[object]) -> set[frozenset[object]]:
 
 
 def decide(state: AnyState, setup: Setup, rng: RngStream) -> Action:
-    """What the player to move does; a human does anything."""
+    """Choose an action for the player to move; a human chooses any."""
     kind = setup.seats[state.current_player].kind
     if kind is SeatKind.HUMAN:
         legal: Sequence[Action] = state.legal_actions()
@@ -144,7 +142,7 @@ def decide(state: AnyState, setup: Setup, rng: RngStream) -> Action:
 
 @cache
 def play(case: Case) -> History:
-    """The game of a case, to its end or until it is long."""
+    """Play the game of a case, to its end or up to `LONGEST` decisions."""
     history = begin(case.setup)
     rng = RngStream(case.seed)
     actions: list[Action] = []
@@ -156,7 +154,7 @@ def play(case: Case) -> History:
 
 
 def do(state: AnyState, *texts: str) -> AnyState:
-    """The state after actions given by their texts, by the checked path."""
+    """Apply the actions with these texts, and return the state."""
     for text in texts:
         legal = {str(action): action for action in state.legal_actions()}
         assert text in legal, f"{text}: not among {', '.join(legal)}"
@@ -165,7 +163,7 @@ def do(state: AnyState, *texts: str) -> AnyState:
 
 
 def can(state: AnyState, verb: str = "") -> str:
-    """What may be done now; with a verb, what it may be done with."""
+    """The legal actions; with a verb, only their arguments."""
     texts = [str(action) for action in state.legal_actions()]
     if not verb:
         return ", ".join(texts)
@@ -174,13 +172,3 @@ def can(state: AnyState, verb: str = "") -> str:
         for text in texts
         if text == verb or text.startswith(f"{verb} ")
     )
-
-
-def all_of(steps: Generator[None, Any, T]) -> T:
-    """What a generator returns in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            result: T = done.value
-            return result

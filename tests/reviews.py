@@ -2,37 +2,39 @@
 
 from functools import cache
 
-from clutch.bots.judging import Effort, Stretch, judge, stretches
+from clutch.bots import in_one_go
+from clutch.bots.appraisal import Effort
+from clutch.bots.judging import Stretch, judge, stretches
 from clutch.bots.review import Judgement, Review
 from clutch.core.match import History, SeatKind
-from tests.play import Case, all_of, play
+from tests.play import Case, play
 
-QUICK = Effort(10, 2, 2)
+QUICK = Effort(tree=10, worlds=2, glance=5, fewest=2, most=2)
 """Enough to have something of each kind; not to be right."""
 
 
 BETTER = 0.6
-"""The chance to win before each choice of a review that is made up."""
+"""The chance to win before each choice of a made-up review."""
 ERROR = 0.02
 
 
 def case(game: str, players: int = 2, seed: str = "B") -> Case:
-    """A game of medium bots, with the usual options."""
+    """A game of medium bots with the default options."""
     return Case(game, players, (), SeatKind.MEDIUM, seed)
 
 
 @cache
 def reviewed(case: Case, effort: Effort = QUICK) -> tuple[History, Review]:
-    """A finished match, and what is thought of all of it."""
+    """A finished match and its whole review."""
     history = play(case)
     found = stretches(history)
     steps = len(history.match.actions)
     review = Review(history.state.returns(), steps, len(found))
-    return history, review.grown(*(all_of(judge(history, s, effort)) for s in found))
+    return history, review.grown(*(in_one_go(judge(history, s, effort)) for s in found))
 
 
 def made_up(history: History, *losses: float) -> Review:
-    """A whole review in which the first choices of the first player cost so much."""
+    """Return a whole review where the first player's first choices lose `losses`."""
     left, found = list(losses), stretches(history)
     return Review(
         history.state.returns(),
@@ -60,10 +62,12 @@ def _made_up(history: History, stretch: Stretch, loss: float) -> Judgement:
         end=stretch.end,
         step=stretch.choice,
         best=(str(next(one for one in legal if one != done)),) if loss else (),
-        expected=tuple(before),
-        before=tuple(before),
-        after=tuple(after),
+        loss=loss,
         error=ERROR,
+        could=BETTER,
+        does=BETTER - loss,
+        expected=tuple(before),
+        after=tuple(after),
         doubt=ERROR,
         blur=ERROR,
         is_news=False,

@@ -1,10 +1,10 @@
-"""All that games show, thing by thing: what is equal wherever Clutch runs.
+"""Everything that games show, one by one: the same wherever Clutch runs.
 
 `python -m tests.sightings` plays every game with every number of players and prints a
-line for each position: a digest of each thing that comes out of it. Two runs that
-differ in nothing but the order of sets, or the Python they run on, print the same.
-`--scope=short` plays the games of the short check, `--scope=rest` all others, and
-`--part=1/2` the first half of them.
+line for each position: a digest of each of its outputs. Two runs that differ only in
+the order of sets, or in the Python they run on, print the same. `--scope=short` plays
+the games of the short check, `--scope=rest` all others, and `--part=1/2` the first half
+of them.
 """
 
 import argparse
@@ -12,9 +12,10 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
-from clutch.bots import choose
+from clutch.bots import choose, in_one_go
+from clutch.bots.appraisal import Effort
 from clutch.bots.bot import Budget
-from clutch.bots.judging import Effort, judge, stretches
+from clutch.bots.judging import judge, stretches
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, SeatKind, begin
@@ -23,23 +24,23 @@ from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests import garbage
-from tests.play import Case, all_of, cases, decide, short_cases
+from tests.play import Case, cases, decide, short_cases
 
 WORDS = Words("en", ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"))
 LONGEST = 300
-"""Decisions of a game that are made."""
+"""The most decisions of a game to play."""
 JUDGED = 3
-"""About so many stretches of a game of bots are judged."""
-BRIEF = Effort(6, 2, 2)
+"""The approximate number of stretches to judge in a game of bots."""
+BRIEF = Effort(tree=6, worlds=2, glance=4, fewest=2, most=2)
 LITTLE = Budget(iterations=6)
 RARELY = 40
-"""Every so many decisions other bots are asked for theirs."""
+"""The number of decisions after which other bots are asked for theirs."""
 OFTEN = 4
-"""Every so many decisions all is looked at, not only what is done and told."""
+"""The number of decisions after which everything is checked, not only the log."""
 
 
 def sightings(case: Case) -> Iterator[str]:
-    """A line for each position of a game: what is seen and thought there, and told."""
+    """Yield a line for each position of a game: what is seen, judged and told."""
     setup, rng = case.setup, RngStream(case.seed)
     state, actions = setup.initial_state(), list[Action]()
     while not state.is_terminal and len(actions) < LONGEST:
@@ -59,16 +60,16 @@ def sightings(case: Case) -> Iterator[str]:
 
 
 def _chosen(game: AnyGame, state: AnyState) -> list[str]:
-    """What bots do there that play none of the games."""
+    """The choices of bots that play none of the games."""
     rng, kinds = RngStream("chosen"), (SeatKind.EASY, SeatKind.HARD)
     return [str(choose(game, kind, state, rng, LITTLE)) for kind in kinds]
 
 
 def _judged(history: History) -> Iterator[tuple[str, object]]:
-    """What is thought of some of what was done, from the first choices to the last."""
+    """Yield judgements of some choices, from the first to the last."""
     found = stretches(history)
     for one in found[:: len(found) // JUDGED or 1]:
-        yield f"judged-{one.first}", all_of(judge(history, one, BRIEF))
+        yield f"judged-{one.first}", in_one_go(judge(history, one, BRIEF))
 
 
 def _line(case: Case, step: int, things: dict[str, object]) -> str:
@@ -77,12 +78,12 @@ def _line(case: Case, step: int, things: dict[str, object]) -> str:
 
 
 def digest(thing: object) -> str:
-    """A short name of a thing, other for another thing."""
+    """A short digest of a thing; different things have different ones."""
     return sha256(repr(thing).encode()).hexdigest()[:8]
 
 
 def _seen(game: AnyGame, state: AnyState) -> Iterator[tuple[str, object]]:
-    """What there is to see in a position, by what it is called."""
+    """Yield what can be seen in a position, by name."""
     player = state.current_player
     views = [state.observation(player), state.observation(ONLOOKER)]
     yield "prompt", [WORDS(position.prompt(view)) for view in views]
@@ -97,7 +98,7 @@ def _seen(game: AnyGame, state: AnyState) -> Iterator[tuple[str, object]]:
 
 
 def _explained(game: AnyGame, seen: AnyObservation) -> list[str]:
-    """What the legend says of the signs on the table."""
+    """The explanations of the symbols in the legend."""
     cards = (game.explain(seen, sign, Look(WORDS)) for sign in game.signs(seen))
     return [WORDS(text) for card in cards if card for text in (card.name, *card.lines)]
 
@@ -105,7 +106,7 @@ def _explained(game: AnyGame, seen: AnyObservation) -> list[str]:
 def _offered(
     game: AnyGame, seen: AnyObservation, state: AnyState
 ) -> Iterator[tuple[str, object]]:
-    """What may be done, what it is called, and what bots think of it."""
+    """Yield the legal actions, their names, and what bots think of them."""
     legal = state.legal_actions()
     yield "legal", [str(action) for action in legal]
     yield "names", [WORDS(position.label(seen, action)) for action in legal]
@@ -119,7 +120,7 @@ def _offered(
 
 
 def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
-    """The action, and its line in the log of who did it and of an onlooker."""
+    """The action, and its log line for the acting player and for an onlooker."""
     lines = [
         position.log(state.observation(viewer), action, after.observation(viewer))
         for viewer in (state.current_player, ONLOOKER)

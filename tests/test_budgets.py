@@ -1,4 +1,4 @@
-"""What grows unnoticed stays within its budget."""
+"""Things that grow unnoticed stay within their budgets."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_each_budget_is_of_something_that_is_measured() -> None:
 
 @pytest.fixture
 def graph(monkeypatch: pytest.MonkeyPatch):
-    """Replaces the imports of the package by others."""
+    """Return a function that replaces the imports of the package."""
 
     def graph(**found: str) -> None:
         made = {name: set(others.split()) for name, others in found.items()}

@@ -1,4 +1,4 @@
-"""The style sheet: nothing drawn by hand, everything in its layer and its game."""
+"""The style sheet: nothing is drawn by hand, everything is in its layer and game."""
 
 import re
 from functools import cache
@@ -50,7 +50,7 @@ def test_every_game_has_a_sheet_in_its_folder() -> None:
 
 
 def test_a_game_has_lengths_that_its_window_has_room_for() -> None:
-    """Where letters are large a rem is as large as they are: a board would not fit."""
+    """With large letters, a rem is large too, and a board would not fit."""
     css = "@media (min-width: 40rem) {.a {inset: max(1.5rem, -.5rem) 2%}}"
     one, other = "calc(1.5 * var(--rem))", "calc(-.5 * var(--rem))"
 
@@ -64,13 +64,13 @@ def test_animations_are_shared_because_their_names_are() -> None:
         assert "@keyframes" not in path.read_text("utf-8")
 
 
-RUNNING_ON = {"rock", "wobble"}
-"""What moves as long as one has to wait; neither is painted anew for it."""
+RUNNING_ON = {"rock"}
+"""Animations that run while the user has to wait; they cause no repaint."""
 ENDLESS = re.compile(r"animation:\s*([\w-]+)[^;]*\binfinite\b")
 
 
 def test_nothing_but_waiting_moves_for_ever() -> None:
-    """What is painted anew for each step of a movement holds up every click."""
+    """An animation that repaints at each step delays every click."""
     moved = {
         name for path in SHEETS for name in ENDLESS.findall(path.read_text("utf-8"))
     }
@@ -82,8 +82,14 @@ def test_nothing_but_waiting_moves_for_ever() -> None:
         assert {"rotate", "transform"} >= set(re.findall(r"([\w-]+):", steps[1]))
 
 
+def drawn() -> str:
+    """What boards draw on the page itself, in colours that the sheet sets."""
+    paths = styles.GAMES.glob("*/board/drawings.py")
+    return "".join(path.read_text("utf-8") for path in paths)
+
+
 SET = re.compile(r"(?:^|[{;\s])(--[\w-]+)\s*:")
-SET_BY_THE_PAGE = {"--map-cell"}
+SET_BY_THE_PAGE = {"--zoom"}
 
 
 def test_every_property_that_is_used_is_set() -> None:
@@ -93,6 +99,6 @@ def test_every_property_that_is_used_is_set() -> None:
 
 
 def test_every_property_that_is_set_is_used() -> None:
-    used = set(re.findall(r"var\((--[\w-]+)", sheet()))
+    used = set(re.findall(r"var\((--[\w-]+)", sheet() + drawn()))
 
     assert set() == set(SET.findall(sheet())) - used

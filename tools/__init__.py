@@ -1,1 +1,1 @@
-"""The modules behind build.py, one for each thing it does."""
+"""The modules behind build.py, one for each task."""

@@ -1,4 +1,4 @@
-"""Asks Debian and its relatives for packages, one request at a time."""
+"""Installs packages on Debian and its relatives, one request at a time."""
 
 import os
 import shutil
@@ -11,19 +11,19 @@ from threading import Lock
 from tools.environment import say
 
 PATIENCE = 120
-"""Seconds to wait while another apt or dpkg is at work on this machine."""
+"""How many seconds to wait for another apt or dpkg on this machine."""
 ANSWER = 30
-"""Seconds to wait for an answer of a server."""
+"""How many seconds to wait for an answer from a server."""
 LOCKED = "Could not get lock"
-"""What apt says where it does not wait by itself: while it fetches lists."""
+"""The message of apt if it does not wait for the lock, as when updating its lists."""
 ONE_AT_A_TIME = Lock()
 
 
 def install(*names: str) -> bool:
-    """Install packages with all that they need; whether that has worked.
+    """Install packages with their dependencies; return whether that worked.
 
-    The lists of packages are fetched first: by old ones a browser would be installed
-    that is too old for its driver. Without a network those that are there will do.
+    The package lists are updated first, as old lists would give a browser that is too
+    old for its driver. Without a network the existing lists are used.
     """
     command = apt_get()
     if command is None:
@@ -36,7 +36,7 @@ def install(*names: str) -> bool:
 
 
 def apt_get() -> list[str] | None:
-    """The command, where there is one and this user may install packages."""
+    """The apt-get command with options; None if this user cannot install packages."""
     found = shutil.which("apt-get")
     if found is None:
         return None
@@ -55,7 +55,10 @@ def apt_get() -> list[str] | None:
 
 
 def works(command: Sequence[str | Path], *, is_last: bool = False) -> bool:
-    """Run a command; whether it succeeded. Of the last one is said why not."""
+    """Run a command and return whether it succeeded.
+
+    With `is_last`, print its output if it failed.
+    """
     end = time.monotonic() + PATIENCE
     while True:
         code, text = ran(command)
@@ -68,7 +71,7 @@ def works(command: Sequence[str | Path], *, is_last: bool = False) -> bool:
 
 
 def ran(command: Sequence[str | Path]) -> tuple[int, str]:
-    """The exit status of a command, and what it has printed."""
+    """Run a command; return its exit status and its output."""
     try:
         done = subprocess.run(
             [str(word) for word in command],

@@ -1,4 +1,4 @@
-"""What a change touches: the steps of the check and the tests to run for it."""
+"""Finds the steps of the check and the tests to run for a change."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -8,7 +8,7 @@ from tools.environment import capture
 
 GAME = re.compile(r"(?:py/clutch/games|tests/games|tests/playthroughs)/(\w+)/")
 DRAWN = re.compile(r"py/clutch/games/\w+/board\b")
-"""What of a game the page looks like."""
+"""The files that decide what a game looks like."""
 TESTS: Mapping[str, tuple[str, ...]] = {
     "py/clutch/core/": ("tests/core", "tests/app"),
     "py/clutch/bots/": ("tests/bots",),
@@ -23,25 +23,25 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "web/": ("tests/test_styles.py", "tests/browser/staged"),
     "tests/browser/": ("tests/browser/staged",),
 }
-"""What is tested where something in a folder has changed, but for games."""
+"""The tests for changes in each folder, except for games."""
 OF_ONE_GAME = ("tests/games", "tests/playthroughs", "tests/texts", "tests/app")
 SHORT = ("-m", "not full")
-"""Of a game's tests those of the short check."""
+"""Selects the tests of a game that are in the short check."""
 TEST = re.compile(r"tests/(?!browser/test_|webkit/).*/test_\w+\.py")
-"""A file that is run when it has changed; tests of the built site are not."""
+"""A test file that is run if it has changed; excludes tests of the built site."""
 
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """What is to be run."""
+    """The steps and tests to run."""
 
     steps: tuple[str, ...]
     tests: tuple[tuple[str, ...], ...]
-    """What pytest is called with: once for tests that run whole, once for games."""
+    """The arguments of each pytest run: tests that run whole, then those of games."""
 
 
 def paths() -> list[str]:
-    """The files that differ from the last commit; if none do, those that it wrote."""
+    """The files changed since the last commit, or else those changed by it."""
     new = capture(["git", "ls-files", "--others", "--exclude-standard"]).split()
     changed = capture(["git", "diff", "--name-only", "HEAD"]).split()
     last = ["git", "diff", "--name-only", "HEAD~1", "HEAD"]
@@ -49,7 +49,7 @@ def paths() -> list[str]:
 
 
 def touched(files: Collection[str]) -> Touched:
-    """What is to be run after these files have changed."""
+    """The steps and tests to run after these files have changed."""
     whole = {test for path in files for test in _whole(path)}
     calls = (tuple(sorted(whole)), *_games(files))
     return Touched(tuple(_steps(files)), tuple(call for call in calls if call))
@@ -62,13 +62,13 @@ def _steps(files: Collection[str]) -> list[str]:
         "lint": kinds & {"py", "js", "mjs", "css"},
         "types": "py" in kinds,
         "javascript": kinds & {"js", "mjs", "ts"},
-        "words": is_said and kinds & {"py", "po"},
+        "words": is_said and kinds & {"py", "po", "md"},
     }
     return [name for name, is_wanted in wanted.items() if is_wanted]
 
 
 def _whole(path: str) -> tuple[str, ...]:
-    """The tests that are run whole because of a file."""
+    """The tests that run whole because of a changed file."""
     if GAME.match(path):
         return ()
     if TEST.match(path):
@@ -77,7 +77,7 @@ def _whole(path: str) -> tuple[str, ...]:
 
 
 def _games(files: Collection[str]) -> tuple[tuple[str, ...], ...]:
-    """The tests of the games that have changed, and of no other game."""
+    """The tests of only those games that have changed."""
     names = sorted({match[1] for path in files if (match := GAME.match(path))})
     if not names:
         return ()

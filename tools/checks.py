@@ -1,7 +1,7 @@
-"""The check: which steps it has, in which order they run, and what it says at the end.
+"""The check: its steps, the order in which they run, and the summary at the end.
 
-The short check (`build.py test`) says yes or no within ten minutes on two cores. The
-full check (`--full`) runs the short one first, and then all that it leaves out.
+The short check (`build.py test`) gives an answer within ten minutes on two cores. The
+full check (`--full`) runs the short one first, and then everything it leaves out.
 """
 
 import time
@@ -25,24 +25,24 @@ PLAIN: Mapping[str, Check] = {
     "words": steps.words,
     "workflows": steps.workflows,
 }
-"""The steps of the short check that the full one does not go on with."""
+"""The steps of the short check that are complete there."""
 SPLIT: Mapping[str, Callable[[Scope], Outcome]] = {
     "python": steps.python,
     "pyodide": steps.pyodide,
     "browser": steps.browser,
 }
-"""The steps of which the short check does a part, and the full one the rest."""
+"""The steps that the short check runs in part, and the full one completes."""
 LONG: Mapping[str, Check] = {"firefox": steps.firefox, "fuzz": steps.fuzz}
-"""The steps of the full check alone."""
+"""The steps of the full check only."""
 ON_REQUEST: Mapping[str, Check] = {
     "adapters": steps.adapters,
     "firefox-long": steps.firefox_long,
     "webkit": steps.webkit,
 }
-"""The steps that run only where they are asked for by name."""
+"""The steps that run only if requested by name."""
 NAMES = (*PLAIN, *SPLIT, *LONG, *ON_REQUEST)
 BESIDE = "fuzz"
-"""The fuzzer mostly waits for the page, so it runs beside the other steps."""
+"""The fuzzer mostly waits for the page, so it runs in parallel with the others."""
 IN_CHROMIUM = {"browser", "fuzz"}
 IN_FIREFOX = {"firefox", "firefox-long"}
 ON_SITE = {"browser", "fuzz", "firefox", "firefox-long", "webkit"}
@@ -50,13 +50,13 @@ ON_SITE = {"browser", "fuzz", "firefox", "firefox-long", "webkit"}
 
 @dataclass
 class Verdict:
-    """What has been found so far."""
+    """The results so far."""
 
     counts: Counter[str] = field(default_factory=Counter)
     failed: list[str] = field(default_factory=list)
 
     def note(self, name: str, outcome: Outcome) -> None:
-        """Count the tests of a step; one without tests counts as one."""
+        """Count the tests of a step; a step without tests counts as one."""
         kind = "passed" if outcome.is_good else "failed"
         self.counts.update(outcome.counts or {kind: 1})
         if not outcome.is_good:
@@ -64,7 +64,7 @@ class Verdict:
 
 
 Plan = Sequence[tuple[str, Check]]
-"""The steps of a run, by name and in order."""
+"""The steps of a run, with their names, in order."""
 
 
 def short_plan() -> Plan:
@@ -73,7 +73,7 @@ def short_plan() -> Plan:
 
 
 def rest_plan() -> Plan:
-    """The steps of the full check that the short one leaves out."""
+    """The steps of the full check that are not in the short one."""
     return [*_part(Scope.REST), *LONG.items()]
 
 
@@ -82,7 +82,7 @@ def _part(scope: Scope) -> Plan:
 
 
 def named_plan(names: Sequence[str]) -> Plan:
-    """Steps that were asked for by name, each whole."""
+    """The steps requested by name, each in full."""
     whole = [*short_plan(), *rest_plan(), *ON_REQUEST.items()]
     return [(name, step) for name, step in whole if name in names]
 
@@ -96,14 +96,14 @@ def test(names: Sequence[str], *, is_full: bool) -> int:
 
 
 def budget() -> int:
-    """The seconds that the short check should take, which is told and no failure."""
+    """How many seconds the short check should take; exceeding it is no failure."""
     found = tomllib.loads((ROOT / "tests" / "budgets.toml").read_text("utf-8"))
     seconds: int = found["seconds"]["short_check"]
     return seconds
 
 
 def test_changed() -> int:
-    """Run what the changes since the last commit touch; return the exit status."""
+    """Run the steps and tests for what has changed; return the exit status."""
     touched = changed.touched(changed.paths())
 
     def tests() -> Outcome:
@@ -115,7 +115,7 @@ def test_changed() -> int:
 
 
 def _tested(call: Sequence[str]) -> Outcome:
-    """Run the tests that pytest is called with."""
+    """Run pytest with these arguments."""
     messages.compile_all()
     is_page = any("browser" in word for word in call)
     environment = {"CLUTCH_BROWSER": str(headless.ensure())} if is_page else {}
@@ -124,11 +124,11 @@ def _tested(call: Sequence[str]) -> Outcome:
 
 
 def judge(plans: Sequence[Plan], *, budget: int = 0) -> int:
-    """Run plans one after the other, and say how each went; return the exit status.
+    """Run plans one after the other and report on each; return the exit status.
 
-    What a plan finds is said when it has ended, together with all that came before: so
-    the short check has its answer while the full one goes on. Its seconds, with those
-    in which .venv was made, are told beside its budget.
+    Each plan's results are printed when it ends, together with those before it, so that
+    the short check has its answer while the full one continues. The short check's time,
+    which includes making .venv, is printed with its budget.
     """
     started, verdict = environment.started(), Verdict()
     with ThreadPoolExecutor() as pool:
@@ -144,9 +144,9 @@ def judge(plans: Sequence[Plan], *, budget: int = 0) -> int:
 
 
 def prepare(names: set[str], pool: ThreadPoolExecutor) -> None:
-    """Begin to make what later steps want, beside the first ones.
+    """Start preparing what later steps need, in parallel with the first ones.
 
-    A step asks again for what it wants, waits until it is there, and says what is
+    A step asks for what it needs again, waits until it is ready, and reports what is
     missing.
     """
     ensure_node()
@@ -160,7 +160,7 @@ def prepare(names: set[str], pool: ThreadPoolExecutor) -> None:
 
 
 def results(plan: Plan) -> Iterator[tuple[str, Outcome]]:
-    """Run the steps of a plan one after the other, and one beside them."""
+    """Run the steps of a plan in order, with one in parallel."""
     with ThreadPoolExecutor(1) as pool:
         beside: list[tuple[str, Future[Outcome]]] = [
             (name, pool.submit(taken, name, step))
@@ -175,7 +175,7 @@ def results(plan: Plan) -> Iterator[tuple[str, Outcome]]:
 
 
 def taken(name: str, step: Check) -> Outcome:
-    """Run a step, and say when it begins and how it went."""
+    """Run a step; report its start and its result."""
     about = step.func if isinstance(step, partial) else step
     say(f"{name}: {(about.__doc__ or '').splitlines()[0]}")
     at = time.monotonic()
@@ -186,7 +186,7 @@ def taken(name: str, step: Check) -> Outcome:
 
 
 def attempt(step: Check) -> Outcome:
-    """Run a step; where it breaks or lacks something, say so and let others go on."""
+    """Run a step; if it crashes or lacks something, report that as a failure."""
     try:
         return step()
     except MissingError as error:
@@ -197,7 +197,7 @@ def attempt(step: Check) -> Outcome:
 
 
 def closing_line(verdict: Verdict, seconds: float) -> str:
-    """All numbers in one line, as pytest ends."""
+    """All counts in one line, like the last line of pytest."""
     kinds = ("failed", "passed", "skipped", "xfailed", "xpassed", "error", "errors")
     numbers = [
         f"{verdict.counts[kind]} {kind}" for kind in kinds if verdict.counts[kind]

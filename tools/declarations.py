@@ -1,7 +1,7 @@
-"""Declarations: what Python and the page say to each other, as types for TypeScript.
+"""Generates TypeScript types for the messages between Python and the page.
 
-Events, effects, verbs, names of screens and languages are declared in Python, and
-`web/types/messages.d.ts` is made from that: by `build.py test javascript`.
+Events, effects, verbs, screen names and languages are declared in Python. `build.py
+test javascript` generates `web/types/messages.d.ts` from them.
 """
 
 import types
@@ -33,14 +33,14 @@ SIMPLE: Mapping[object, str] = {
 
 
 def write() -> None:
-    """Write the declarations, if they are others than those that are there."""
+    """Write the declarations if they have changed."""
     text = declarations()
     if not DECLARATIONS.exists() or DECLARATIONS.read_text("utf-8") != text:
         DECLARATIONS.write_text(text, "utf-8")
 
 
 def declarations() -> str:
-    """All of them, as a module."""
+    """All declarations, as a TypeScript module."""
     effects = [(type_name(kind), kind) for kind in get_args(Effect)]
     parts = [
         HEAD,
@@ -79,7 +79,7 @@ def _object(word: str, kind: type[Any]) -> str:
 
 
 def _type(hint: object) -> str:
-    """A type of Python's in TypeScript, as JSON carries it."""
+    """A Python type in TypeScript, as it is represented in JSON."""
     if hint in SIMPLE:
         return SIMPLE[hint]
     origin, arguments = get_origin(hint), get_args(hint)

@@ -1,7 +1,7 @@
-"""The other engines, Firefox and WebKitGTK, and what drives them.
+"""The other browser engines, Firefox and WebKitGTK, and their drivers.
 
-Their drivers lie apart from the other packages: Firefox wants an older Playwright
-than Chromium.
+Their drivers are kept apart from the other packages, because Firefox needs an older
+Playwright than Chromium.
 """
 
 import os
@@ -21,21 +21,21 @@ FIREFOXES = (
     "/Applications/Firefox.app/Contents/MacOS/firefox",
 )
 XVFB = ("xvfb-run", "--auto-servernum")
-"""Makes a screen for a browser that wants one."""
+"""Provides a screen for a browser that needs one."""
 WEBKIT = ("WebKitWebDriver", XVFB[0])
 INSTALLING = Lock()
-"""Who asks while an engine is being installed waits for that one."""
+"""Only one thread installs an engine; others wait for it."""
 
 
 def prepare() -> None:
-    """Install Firefox and its driver beside other work; `ensure_` says what fails."""
+    """Install Firefox and its driver in the background; `ensure_` reports errors."""
     with suppress(MissingError):
         ensure_firefox()
         ensure_drivers()
 
 
 def ensure_drivers() -> Path:
-    """Put Playwright for Firefox and Selenium into .venv/engines."""
+    """Install Playwright for Firefox and Selenium into .venv/engines."""
     lock = ROOT / "requirements-engines.txt"
 
     def make() -> None:
@@ -49,7 +49,7 @@ def ensure_drivers() -> Path:
 
 
 def find_firefox() -> Path | None:
-    """The Firefox that the machine has."""
+    """The Firefox on this machine, if any."""
     if named := os.environ.get("CLUTCH_FIREFOX"):
         return Path(named)
     found = (shutil.which(name) for name in FIREFOXES)
@@ -57,7 +57,7 @@ def find_firefox() -> Path | None:
 
 
 def ensure_firefox() -> Path:
-    """Find a Firefox, or install one."""
+    """Find a Firefox or install one."""
     with INSTALLING:
         if find_firefox() is None:
             ask_for("firefox-esr")
@@ -70,7 +70,7 @@ def ensure_firefox() -> Path:
 
 
 def ensure_webkit() -> None:
-    """See to it that there is a WebKitGTK, with what drives it and a screen for it."""
+    """Make sure that WebKitGTK, its driver and a virtual screen are installed."""
     with INSTALLING:
         if not has_webkit():
             ask_for("webkit2gtk-driver", "xvfb")
@@ -82,12 +82,12 @@ def ensure_webkit() -> None:
 
 
 def has_webkit() -> bool:
-    """Whether the machine can run WebKitGTK's tests."""
+    """Whether this machine can run the tests for WebKitGTK."""
     return all(shutil.which(name) for name in WEBKIT)
 
 
 @cache
 def ask_for(*names: str) -> None:
-    """Ask the system for packages, once; where that cannot be, say so and go on."""
+    """Try to install system packages, only once; report it if that fails."""
     if not apt.install(*names):
         say(f"{' and '.join(names)} could not be installed")

@@ -1,12 +1,13 @@
-"""What the commands need: the Python environment and the npm packages.
+"""Sets up what the commands need: the Python environment and the npm packages.
 
-Standard library only, because this runs before anything has been installed. What
-is there and current is not fetched again: a stamp beside it holds the hash of the
-lock file it was made from.
+It uses only the standard library, because it runs before anything is installed. What is
+up to date is not fetched again: a stamp file holds the hash of the lock file that it
+was made from.
 
-uv installs the packages of Python in less than half the time that pip takes. Its own
-kind of lock file, uv.lock, names the index that it was made with, so ours are pip's,
-with hashes. pip installs uv, the few packages that build the site, and what uv cannot.
+uv installs Python packages in less than half the time that pip takes. Its own lock
+file, uv.lock, names the index used to make it, so our lock files are in pip's format,
+with hashes. pip installs uv, the few packages that build the site, and whatever uv
+cannot install.
 """
 
 import ast
@@ -33,9 +34,9 @@ NODE_MODULES = WEB / "node_modules"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 INSTALLING = Lock()
-"""Several threads may want Node.js at once: one installs it."""
+"""Several threads may need Node.js at once, but only one installs it."""
 STARTED = "CLUTCH_STARTED"
-"""The variable that takes the start of a command into the Python of .venv."""
+"""The variable that passes the start time of a command to the Python in .venv."""
 UV = SCRIPTS / f"uv{PYTHON.suffix}"
 REQUIREMENTS = ROOT / "requirements.txt"
 PYODIDE_LOCK = "requirements-pyodide.txt"
@@ -48,7 +49,7 @@ BUILDING = (
     "tomlkit",
     "trove-classifiers",
 )
-"""Packages of requirements.txt: those that build the site, and what they need."""
+"""The packages in requirements.txt that build the site, with their dependencies."""
 UV_SETTINGS = {
     "cert": ("SSL_CERT_FILE", " "),
     "client-cert": ("SSL_CLIENT_CERT", " "),
@@ -58,12 +59,12 @@ UV_SETTINGS = {
     "proxy": ("ALL_PROXY", " "),
     "trusted-host": ("UV_INSECURE_HOST", " "),
 }
-"""Settings of pip that name an index: uv's variables, and what parts their values."""
+"""pip's index settings, with the variables of uv and the separators of their values."""
 OLDEST_NODE = 20
 
 
 class MissingError(Exception):
-    """Something that the machine lacks, with what to do about it."""
+    """Something that the machine lacks, with advice on what to do about it."""
 
 
 def say(text: str) -> None:
@@ -77,7 +78,7 @@ def run(
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
 ) -> int:
-    """Run a command whose output the user sees, and return its exit status."""
+    """Run a command with visible output, and return its exit status."""
     return subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -92,7 +93,10 @@ def capture(
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
 ) -> str:
-    """Run a command and return what it prints; on failure show it and raise."""
+    """Run a command and return its output.
+
+    Raises `MissingError` if it fails, after printing the output.
+    """
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -110,7 +114,7 @@ def capture(
 
 
 def digest(paths: Iterable[Path], *extra: str) -> str:
-    """A hash of files, by their place and contents, and of extra words."""
+    """A hash of files, by path and contents, and of extra strings."""
     total = hashlib.sha256()
     for path in sorted(paths):
         name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path.name
@@ -121,12 +125,12 @@ def digest(paths: Iterable[Path], *extra: str) -> str:
 
 
 def is_current(stamp: Path, wanted: str) -> bool:
-    """Whether a stamp says that something is there and current."""
+    """Whether a stamp says that something exists and is up to date."""
     return stamp.is_file() and stamp.read_text("utf-8") == wanted
 
 
 def once(stamp: Path, wanted: str, make: Callable[[], None]) -> None:
-    """Make something unless its stamp says that it is there and current."""
+    """Make something, unless its stamp says that it is up to date."""
     if is_current(stamp, wanted):
         return
     stamp.unlink(missing_ok=True)
@@ -135,7 +139,7 @@ def once(stamp: Path, wanted: str, make: Callable[[], None]) -> None:
 
 
 def has_module(name: str) -> bool:
-    """Whether this Python can import a module of the standard library."""
+    """Whether this Python has a module of the standard library."""
     try:
         __import__(name)
     except ImportError:
@@ -144,7 +148,7 @@ def has_module(name: str) -> bool:
 
 
 class Need(Enum):
-    """What a command needs before it begins."""
+    """What a command needs before it starts."""
 
     SITE = "the packages that build the site, and npm's"
     ALL = "all packages, and npm's"
@@ -152,7 +156,7 @@ class Need(Enum):
 
 
 def ensure_python(need: Need = Need.ALL) -> None:
-    """Make .venv, with all packages of requirements.txt or with those for the site."""
+    """Make .venv with all packages of requirements.txt, or only those for the site."""
     all_of_them = digest([REQUIREMENTS], sys.version)
     few = digest([], locked(*BUILDING), sys.version)
     whole, site = VENV / ".stamp", VENV / ".stamp-site"
@@ -167,9 +171,9 @@ def ensure_python(need: Need = Need.ALL) -> None:
 
 
 def make_python(*names: str) -> None:
-    """Make .venv where there is none of this Python, and install packages into it.
+    """Make .venv unless this Python already has one, and install packages.
 
-    Those with these names, and nothing that they need; all if none is named.
+    With names, only these packages are installed, without dependencies; otherwise all.
     """
     started = time.monotonic()
     say("making .venv with the packages that are needed (once)")
@@ -190,7 +194,7 @@ def make_python(*names: str) -> None:
 
 
 def is_of_this_python() -> bool:
-    """Whether .venv is of this very version of Python."""
+    """Whether .venv was made with exactly this version of Python."""
     config = VENV / "pyvenv.cfg"
     version = f"version = {'.'.join(map(str, sys.version_info[:3]))}"
     is_whole = PYTHON.exists() and config.is_file()
@@ -198,14 +202,14 @@ def is_of_this_python() -> bool:
 
 
 def locked(*names: str) -> str:
-    """What requirements.txt says of some packages."""
+    """The entries of some packages in requirements.txt."""
     entries = re.split(r"\n(?=\w)", REQUIREMENTS.read_text("utf-8"))
     found = [entry for entry in entries if entry.partition("==")[0] in names]
     return "".join(f"{entry.rstrip()}\n" for entry in found)
 
 
 def install_few(*names: str) -> None:
-    """Install some packages of requirements.txt with pip, and nothing they need."""
+    """Install some packages of requirements.txt with pip, without dependencies."""
     with tempfile.TemporaryDirectory() as folder:
         few = Path(folder) / REQUIREMENTS.name
         few.write_text(locked(*names), "utf-8")
@@ -215,8 +219,8 @@ def install_few(*names: str) -> None:
 def install(lock: Path, *options: str) -> None:
     """Install the packages of a lock file, into .venv unless options say otherwise.
 
-    What has another hash than the lock file says is refused. Nothing is compiled but
-    what is imported then: most never is.
+    A package with a different hash than in the lock file is refused. Modules are
+    compiled only when they are imported, as most never are.
     """
     if not UV.exists():
         pip_install(lock, *options)
@@ -231,7 +235,7 @@ def install(lock: Path, *options: str) -> None:
 
 
 def pip_install(lock: Path, *options: str) -> None:
-    """The same with pip."""
+    """Install the packages of a lock file with pip."""
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-compile", *options]
     try:
         capture([*pip, "--require-hashes", "--requirement", lock])
@@ -242,12 +246,12 @@ def pip_install(lock: Path, *options: str) -> None:
 
 
 def ensure_micropip() -> Path:
-    """Put micropip, which runs inside Pyodide, into .venv/pyodide."""
+    """Install micropip, which runs inside Pyodide, into .venv/pyodide."""
     lock, folder = ROOT / PYODIDE_LOCK, VENV / "pyodide"
 
     def make() -> None:
         shutil.rmtree(folder, ignore_errors=True)
-        # Pyodide's Python will run it, so pip may not judge by this one.
+        # It will run on Pyodide's Python, so pip must not check against this one.
         other = ["--python-version", "3.14", "--ignore-requires-python", "--no-deps"]
         pip_install(lock, *other, "--only-binary=:all:", "--target", str(folder))
 
@@ -256,10 +260,10 @@ def ensure_micropip() -> Path:
 
 
 def uv_environment() -> dict[str, str]:
-    """The variables that tell uv what this machine's settings tell pip.
+    """The environment variables that pass pip's settings on to uv.
 
-    The user's own variables for uv come before these. As with pip, a package may come
-    from any index: its hash says whether it is the right one.
+    The user's own variables for uv take precedence. As with pip, a package may come
+    from any index, as its hash is checked.
     """
     found = {"UV_INDEX_STRATEGY": "unsafe-best-match"}
     settings = pip_settings(capture([PYTHON, "-m", "pip", "config", "list"]))
@@ -270,9 +274,10 @@ def uv_environment() -> dict[str, str]:
 
 
 def pip_settings(listed: str) -> dict[str, str]:
-    """The settings of pip by their names, out of what `pip config list` prints.
+    """Parse the output of `pip config list` into settings by name.
 
-    Those of `install` count more than those of all commands, variables most.
+    Settings for `install` override global ones, and environment variables override
+    both.
     """
     found: dict[str, str] = {}
     for section in ("global", "install", ":env:"):
@@ -283,18 +288,19 @@ def pip_settings(listed: str) -> dict[str, str]:
 
 
 def is_inside() -> bool:
-    """Whether this is the Python of .venv."""
+    """Whether this is the Python in .venv."""
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
 def enter(need: Need) -> None:
-    """Go on in the Python of .venv, after making what is missing, side by side."""
+    """Restart in the Python of .venv, after installing what is missing in parallel."""
     os.environ.setdefault(STARTED, str(time.time()))
     if is_inside():
         ensure_python(need)
         return
     with ThreadPoolExecutor(1) as pool:
-        # Where the machine has no Node.js, .venv will: then it has to come first.
+        # If the machine has no Node.js, .venv will provide it, so .venv has to come
+        # first.
         has_npm = need is not Need.PYTHON and find_node() is not None
         packages = pool.submit(ensure_node) if has_npm else None
         ensure_python(need)
@@ -304,12 +310,12 @@ def enter(need: Need) -> None:
 
 
 def started() -> float:
-    """When the command began, before .venv was made: in seconds since the epoch."""
+    """When the command started, before .venv was made, in seconds since the epoch."""
     return float(os.environ.pop(STARTED, time.time()))
 
 
 def node_version(node: str) -> int:
-    """The major version of a Node.js, 0 when it does not run."""
+    """The major version of a Node.js; 0 if it does not run."""
     try:
         text = subprocess.run(
             [node, "--version"], check=True, capture_output=True, text=True
@@ -320,7 +326,7 @@ def node_version(node: str) -> int:
 
 
 def find_node() -> Path | None:
-    """A folder with node and npm that are new enough: the machine's, else .venv's."""
+    """The folder of a recent enough node and npm: the machine's, else .venv's."""
     for folder in (None, str(SCRIPTS)):
         node, npm = (shutil.which(name, path=folder) for name in ("node", "npm"))
         if node and npm and node_version(node) >= OLDEST_NODE:
@@ -329,7 +335,7 @@ def find_node() -> Path | None:
 
 
 def node_environment() -> dict[str, str]:
-    """Environment variables with which node and npm are found."""
+    """The environment variables with which node and npm are found."""
     with INSTALLING:
         folder = find_node()
         if folder is None:
@@ -342,7 +348,7 @@ def node_environment() -> dict[str, str]:
 
 
 def node() -> str:
-    """The path of node."""
+    """The path of node; installs it and the npm packages if missing."""
     ensure_node()
     found = shutil.which("node", path=node_environment()["PATH"])
     assert found
@@ -350,9 +356,9 @@ def node() -> str:
 
 
 def ensure_node(folder: Path = WEB) -> None:
-    """Install exactly the npm packages of a folder's package-lock.json.
+    """Install exactly the npm packages in a folder's package-lock.json.
 
-    None of them gets to run a script of its own.
+    Their install scripts are not run.
     """
 
     def make() -> None:

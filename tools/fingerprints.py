@@ -1,4 +1,4 @@
-"""What a site is made of, file by file: told, compared, and kept beside a newer one."""
+"""Fingerprints of a site's files: to list, to compare, and to keep older files."""
 
 import hashlib
 import re
@@ -9,15 +9,15 @@ from tools.environment import MissingError
 
 FINGERPRINTS = "fingerprints.txt"
 FOLDER = re.compile(r"[a-z]+-[0-9a-f]{12}")
-"""The name of a folder that holds a hash."""
+"""A folder name with a hash."""
 HASHED = re.compile(FOLDER.pattern + r"(/[\w-][\w.-]*)+")
-"""The name of a file in a folder whose name holds a hash."""
+"""A file path in a folder whose name has a hash."""
 
 Files = dict[str, bytes]
 
 
 def hashed(name: str, files: Mapping[str, bytes]) -> str:
-    """The name of a folder of dist/: it changes when any of its files does."""
+    """The name of a folder in dist/, with a hash that changes when any file does."""
     total = hashlib.sha256()
     for path, data in sorted(files.items()):
         total.update(f"{path}\0{len(data)}\0".encode() + data)
@@ -25,12 +25,12 @@ def hashed(name: str, files: Mapping[str, bytes]) -> str:
 
 
 def read_all(folder: Path, names: Iterable[str]) -> Files:
-    """Some files of a folder."""
+    """Read some files of a folder."""
     return {name: (folder / name).read_bytes() for name in names}
 
 
 def fingerprints(site: Files) -> bytes:
-    """The SHA-256 of every file, as `sha256sum --check` reads them."""
+    """The SHA-256 sums of all files, in the format of `sha256sum --check`."""
     lines = (
         f"{hashlib.sha256(data).hexdigest()}  {name}\n"
         for name, data in sorted(site.items())
@@ -39,11 +39,14 @@ def fingerprints(site: Files) -> bytes:
 
 
 def kept(previous: Path | None, site: Files) -> Files:
-    """What stays of a site that was published before, beside a new one.
+    """The files of a previously published site to keep next to a new one.
 
-    A page that a browser still keeps names the folders of then. Those that were kept
-    already for one before are not in that site's fingerprints, and go, unless the site
-    is the same: then it is the one before that browsers keep.
+    A page in a browser's cache refers to the folders of its own version. Folders that
+    the previous site itself had kept from earlier ones are not in its fingerprints, so
+    they are dropped. If the site has not changed, they are kept, as browsers may still
+    have the version before.
+
+    Raises `MissingError` if the folder holds no site, or a damaged one.
     """
     if previous is None:
         return {}
@@ -63,7 +66,7 @@ def kept(previous: Path | None, site: Files) -> Files:
 
 
 def beside(folder: Path, site: Files) -> Files:
-    """The folders of other sites there, as far as they hold what their names say."""
+    """The folders of other sites in a folder, if their contents match their hashes."""
     ours = {name.partition("/")[0] for name in site}
     found: Files = {}
     for part in sorted(folder.iterdir()):
@@ -77,7 +80,7 @@ def beside(folder: Path, site: Files) -> Files:
 
 
 def differences(folder: Path, wanted: Files) -> list[str]:
-    """What a folder has otherwise than it should be."""
+    """How the files in a folder differ from the wanted ones."""
     found = {
         path.relative_to(folder).as_posix(): path
         for path in folder.rglob("*")

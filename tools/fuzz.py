@@ -1,7 +1,7 @@
-"""The fuzzer: does whatever the built page offers, at random, for minutes or for hours.
+"""The fuzzer: uses the built page at random, for minutes or for hours.
 
-Each walk is made up from a seed. One that ends in a fault is shortened and printed, as
-words that `--walk FILE` takes again.
+Each walk is generated from a seed. A walk that ends in a fault is shortened and printed
+as words, which `--walk FILE` replays.
 """
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
@@ -21,19 +21,19 @@ from tools.walker import Walker, walking
 from tools.walks import FIRST, Walk
 
 LENGTH = 250
-"""Words of a walk at most; the next one begins with an empty profile."""
+"""The most words in a walk; the next walk begins with an empty profile."""
 WALKS, LEAST = 6, 30.0
-"""A walk takes at most a sixth of the time, or these seconds if they are more."""
+"""A walk takes at most a sixth of the time, or this many seconds if that is more."""
 SHORTENING = 240.0
-"""Seconds in which a walk that fails is tried without some of its words."""
+"""How many seconds to spend on shortening a failing walk."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FOLDER = "/some/where/"
 Opens = Callable[[int], AbstractContextManager[Walker]]
-"""Opens the page with an empty profile; the number seeds what the page draws."""
+"""Opens the page with an empty profile; the number seeds the page's randomness."""
 
 
 def fuzz(minutes: float, seed: int, walk: Path | None) -> int:
-    """Run the fuzzer for some minutes, or do that walk again; 0 without a fault."""
+    """Run the fuzzer for some minutes, or replay a walk; return the exit status."""
     with opened() as opens:
         if walk is not None:
             words = tuple(walk.read_text("utf-8").split("\n"))
@@ -45,7 +45,7 @@ def fuzz(minutes: float, seed: int, walk: Path | None) -> int:
 
 @contextmanager
 def opened() -> Iterator[Opens]:
-    """Pages of the site as it is built now."""
+    """Serve the site as built now, and open pages of it."""
     with (
         running(Site(site.tested(), prefix=FOLDER)) as served,
         sync_playwright() as playwright,
@@ -57,7 +57,7 @@ def opened() -> Iterator[Opens]:
 
 
 def wandered(opens: Opens, seconds: float, first: int) -> int:
-    """Walk after walk until the time is over, or one has a fault."""
+    """Run walks until the time is over or one has a fault; return the exit status."""
     steps, faults, end = 0, list[str](), monotonic() + seconds
     for seed in count(first):
         now = monotonic()
@@ -75,7 +75,7 @@ def wandered(opens: Opens, seconds: float, first: int) -> int:
 
 
 def strolled(opens: Opens, seed: int, end: float) -> tuple[Walk, list[str]]:
-    """One walk, made up as it goes, and the faults at its end."""
+    """Generate and run one walk; return it with the faults at its end."""
     rng, walk, faults = random.Random(seed), list[str](), list[str]()
     beginning = iter((*FIRST, walks.arrival(rng)))
     with opens(seed) as walker:
@@ -86,13 +86,13 @@ def strolled(opens: Opens, seed: int, end: float) -> tuple[Walk, list[str]]:
 
 
 def walked(opens: Opens, seed: int, walk: Walk) -> list[str]:
-    """The faults of a walk, up to the first word that has any."""
+    """Replay a walk; return the faults of the first word that has any."""
     with opens(seed) as walker:
         return next(filter(None, map(walker.takes, walk)), [])
 
 
 def closed(opens: Opens, seed: int, walk: Walk, faults: list[str]) -> None:
-    """Say what was found, and the shortest walk that leads there."""
+    """Report the faults, and the shortest walk found that leads to the same kind."""
     print(f"--seed {seed}:", *faults, sep="\n", flush=True)
     end = monotonic() + SHORTENING
 
@@ -107,5 +107,5 @@ def closed(opens: Opens, seed: int, walk: Walk, faults: list[str]) -> None:
 
 
 def kind_of(faults: list[str]) -> str:
-    """The beginning of the first fault, which says its kind."""
+    """The beginning of the first fault, which identifies its kind."""
     return faults[0][:24] if faults else ""

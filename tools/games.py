@@ -1,4 +1,4 @@
-"""Adds a game that plays already and passes all tests; to be changed then."""
+"""Adds a new game from a template; it works and passes all tests."""
 
 import re
 from pathlib import Path
@@ -13,10 +13,11 @@ TESTS = ROOT / "tests" / "games"
 PLAYTHROUGHS = "from tests.playthroughs.generate import main; main()"
 TEXTS = "from tests.texts.accept import write_missing; write_missing()"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+FIRST_ID = re.compile(r"(?m)^- ([A-Z]+)-\d+\b")
 
 
 def new_game(key: str, name: str) -> None:
-    """Write everything that a game needs: words, golden playthroughs, texts and all."""
+    """Write all files of a new game: code, messages, golden playthroughs and texts."""
     if not KEY.fullmatch(key):
         raise MissingError(
             f"{key} is no key: small letters and hyphens, as in my-game."
@@ -38,7 +39,7 @@ def new_game(key: str, name: str) -> None:
         capture([PYTHON, "-m", "ruff", *ruff, GAMES, TESTS / folder])
     messages.update()
     messages.fill_in(TEMPLATE / "locale")
-    # In a Python of its own, to which the game is not news.
+    # In a new Python process, which imports the new game.
     for script in (PLAYTHROUGHS, TEXTS):
         capture([PYTHON, "-c", script], environment={"PYTHONPATH": "py"})
     say(f"{words['@NAME@']} can be played now: python3 build.py serve")
@@ -46,24 +47,24 @@ def new_game(key: str, name: str) -> None:
 
 
 def numbers() -> list[int]:
-    """The numbers that games have in links."""
+    """The numbers of the games in links."""
     sources = (path.read_text("utf-8") for path in GAMES.glob("*/__init__.py"))
     return [int(n) for text in sources for n in re.findall(r"\bnumber=(\d+)", text)]
 
 
 def prefix(key: str) -> str:
-    """What the ids of a game's rules begin with: letters that no other game has."""
+    """The prefix for the ids of a game's rules, which no other game uses."""
     letters = "".join(filter(str.isalpha, key)).upper()
     initials = "".join(part[0] for part in key.split("-") if part[0].isalpha())
-    tables = (path.read_text("utf-8") for path in TESTS.glob("*/rules.csv"))
-    taken = {table.partition("\n")[2].partition("-")[0] for table in tables}
+    written = (path.read_text("utf-8") for path in GAMES.glob("*/rules.md"))
+    taken = {found[1] for text in written if (found := FIRST_ID.search(text))}
     wanted = [initials[:3].upper(), letters[:2], letters[:3]]
     wanted += [letters[0] + other for other in ascii_uppercase]
     return next(w for w in wanted if len(w) > 1 and w not in taken)
 
 
 def fill(source: Path, target: Path, words: dict[str, str]) -> None:
-    """Write the files of a template with the words of a game in their places."""
+    """Write the files of a template, with its placeholders replaced."""
     target.mkdir()
     for path in sorted(source.glob("*.txt")):
         text = path.read_text("utf-8")
@@ -75,7 +76,7 @@ def fill(source: Path, target: Path, words: dict[str, str]) -> None:
 
 
 def add_line(folder: str) -> None:
-    """Put the game at the end of GAMES."""
+    """Append the game to GAMES."""
     path = GAMES / "__init__.py"
     text = path.read_text("utf-8")
     line = f"from clutch.games import {folder}\n"

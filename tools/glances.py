@@ -1,4 +1,4 @@
-"""What is looked at after every step of a walk, and what must hold there."""
+"""The scripts that inspect the page after each step of a walk, and the checks."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from clutch.core.link import parse_game
 from clutch.core.match import History
 from clutch.games import GAMES
 
-# What the page offers: selectors of all that can be pressed or filled in.
+# What the page offers: selectors for everything that can be clicked or filled in.
 SEE = """() => {
   const dialog = document.querySelector(".dialog");
   const open = (one) => one.checkVisibility({ visibilityProperty: true })
@@ -39,7 +39,7 @@ SEE = """() => {
   };
 }"""
 
-# What lies over the middle of a thing, but for what is there to be read and put away.
+# What covers the middle of an element, apart from notes that the user can dismiss.
 ABOVE = """(one) => {
   one.scrollIntoView({ block: "center", inline: "center" });
   const { left, top, width, height } = one.getBoundingClientRect();
@@ -49,7 +49,7 @@ ABOVE = """(one) => {
   return isFree ? "" : (there?.outerHTML.slice(0, 200) ?? "the window's edge");
 }"""
 
-# What must not be, whatever the screen is; and what is shown, to be compared.
+# Faults on any screen, and what is shown, for comparison.
 LOOK = r"""() => {
   const root = document.documentElement;
   const faults = [];
@@ -127,18 +127,18 @@ PLACES: Mapping[str, frozenset[str]] = {
     "table": frozenset({"table", "cover", "over"}),
     "replay": frozenset({"replay"}),
 }
-"""The screens that an address leads to; others are left at once."""
+"""The screens for each kind of address; other addresses redirect at once."""
 
 
 def misplaced(shown: Mapping[str, Any]) -> Iterator[str]:
-    """Whether another screen is shown than the address says."""
+    """Report a screen that does not belong to the address."""
     place = shown["hash"].removeprefix("#").removeprefix("/").partition("/")[0]
     if shown["screen"] not in PLACES.get(place, {shown["screen"]}):
         yield f"{shown['hash']} shows {shown['screen']}"
 
 
 def unlike_kept(shown: Mapping[str, Any]) -> Iterator[str]:
-    """Whether the match that is shown is another than the one that is kept."""
+    """Report a shown match that differs from the saved one."""
     place, _, match = shown["hash"].removeprefix("#/").partition("/")
     if place != "table" or shown["screen"] not in PLACES["table"]:
         return

@@ -1,9 +1,9 @@
-"""Finds or installs Chromium: one without windows for tests, any for measuring.
+"""Finds or installs Chromium: a windowless build for tests, any build for measuring.
 
-Chromium's own headless mode makes a window for everyone who comes to a page, with all
-that is in one. That takes more than the page itself: 1.9 s of processor for each page
-of a test, and 0.5 s without. Debian has the same browser without windows as a package
-of its own; elsewhere, and for what is measured, any Chromium will do.
+Chromium's own headless mode creates a complete window for each browser context. That
+takes longer than the page itself: 1.9 s of processor time for each page in a test,
+compared with 0.5 s in the windowless build. Debian has that build as a package of its
+own. Elsewhere, and for measuring, any Chromium will do.
 """
 
 import os
@@ -26,17 +26,17 @@ BROWSERS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 INSTALLING = Lock()
-"""Who asks while a browser is being installed waits for that one."""
+"""Only one thread installs a browser; others wait for it."""
 
 
 def prepare() -> None:
-    """Install what tests run in, beside other work; `ensure` says what is missing."""
+    """Install the browser for tests in the background; `ensure` reports errors."""
     with suppress(MissingError):
         ensure()
 
 
 def find() -> Path | None:
-    """The browser that was named, one without windows, or any Chromium there is."""
+    """The browser named by the user, the windowless build, or any Chromium."""
     if named := os.environ.get("CLUTCH_BROWSER"):
         return Path(named)
     found = shutil.which(NAME)
@@ -44,7 +44,7 @@ def find() -> Path | None:
 
 
 def ensure() -> Path:
-    """Find one without windows or install it; else find or install any Chromium."""
+    """Find or install the windowless build, or else any Chromium."""
     with INSTALLING:
         if not ("CLUTCH_BROWSER" in os.environ or shutil.which(NAME)):
             _install()
@@ -55,13 +55,13 @@ def ensure() -> Path:
 
 @cache
 def _install() -> None:
-    """Ask for one without windows, once: it may not be to be had."""
+    """Try to install the windowless build, only once: it may not be available."""
     if not apt.install(NAME):
         say(f"no {NAME} here: any Chromium will do, tests take longer in it")
 
 
 def find_browser() -> Path | None:
-    """A Chromium or Chrome of the machine, else the one Playwright has installed."""
+    """The Chromium or Chrome of this machine, else the one installed by Playwright."""
     if named := os.environ.get("CLUTCH_BROWSER"):
         return Path(named)
     for name in BROWSERS:
@@ -71,7 +71,7 @@ def find_browser() -> Path | None:
 
 
 def find_playwright_browser() -> Path | None:
-    """The Chromium that Playwright has downloaded, if it has."""
+    """The Chromium downloaded by Playwright, if any."""
     code = (
         "from playwright.sync_api import sync_playwright as p\n"
         "with p() as it: print(it.chromium.executable_path)"
@@ -82,7 +82,7 @@ def find_playwright_browser() -> Path | None:
 
 @cache
 def runs(path: str) -> bool:
-    """Whether a browser starts; one that was downloaded may lack libraries."""
+    """Whether a browser starts; a downloaded one may lack libraries."""
     return apt.works([path, "--version"], is_last=True)
 
 
@@ -104,7 +104,7 @@ def ensure_browser() -> Path:
 
 @cache
 def _download() -> None:
-    """Have Playwright download its own, with the libraries of the system, once."""
+    """Let Playwright download its Chromium, with system libraries, only once."""
     say("no Chromium here: asking Playwright for one (a minute, once)")
     command = [str(PYTHON), "-m", "playwright", "install", "chromium"]
     with apt.ONE_AT_A_TIME:

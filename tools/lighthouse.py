@@ -1,4 +1,4 @@
-"""Lighthouse's marks for the lobby, with its mobile profile."""
+"""Lighthouse's scores for the lobby, with its mobile profile."""
 
 import json
 import statistics
@@ -14,7 +14,7 @@ REPETITIONS = 3
 
 
 def marks(dist: Path, chromium: Path) -> list[tuple[str, float, float]]:
-    """Name, mark and the least it should be, for each of Lighthouse's categories."""
+    """The median score and the target in each of Lighthouse's categories, by name."""
     ensure_node(FOLDER)
     found: dict[str, list[float]] = {name: [] for name in LEAST}
     with running(Site(dist, prefix="/clutch/")) as at:
@@ -26,7 +26,7 @@ def marks(dist: Path, chromium: Path) -> list[tuple[str, float, float]]:
 
 
 def audit(address: str, chromium: Path) -> dict[str, float]:
-    """One run's mark in each category, out of 100."""
+    """The scores of one run by category, out of 100."""
     flags = "--headless=new --no-sandbox"
     words = ["--quiet", "--output=json", f"--chrome-flags={flags}"]
     only = f"--only-categories={','.join(LEAST)}"

@@ -1,4 +1,4 @@
-"""Makes the lock files: exact versions, and hashes, of what pyproject.toml asks for."""
+"""Makes the lock files: exact versions and hashes for the groups of pyproject.toml."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ HEADER = """\
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """A lock file, the group that it is made from, and the oldest Python for it."""
+    """A lock file, the group it is made from, and its oldest Python."""
 
     file: str
     group: str
@@ -28,13 +28,13 @@ LOCKS = (
 
 
 def lock() -> None:
-    """Find the newest versions that fit each other, and write them down."""
+    """Update all lock files to the newest compatible versions."""
     for one in LOCKS:
         write(one)
 
 
 def write(one: Lock) -> None:
-    """Write a lock file with uv, which knows the hashes for every platform."""
+    """Write a lock file with uv, which knows the hashes for all platforms."""
     options = [
         *("--group", f"{ROOT / 'pyproject.toml'}:{one.group}"),
         *("--python-version", one.python, "--universal"),

@@ -1,10 +1,10 @@
 """Measures the rules themselves: `python -m tools.pace`, on CPython and in Pyodide.
 
-Plays every game with every number of players at random, going through all of its
-options, and prints as JSON how many decisions a second that is: legal actions listed,
-one of them applied. And how many iterations a second the search of the hard bot makes
-in the middle of a game. On CPython these are seconds of the processor, so that other
-programs do not count. How fast that is itself is told by a fixed piece of Python.
+It plays every game at random, with every number of players and all options in turn. As
+JSON it prints the decisions a second, where a decision lists the legal actions and
+applies one. It also prints the iterations a second of the hard bot's search in the
+middle of a game. On CPython, times are processor time, so that other programs do not
+count. A fixed piece of Python shows the speed of the machine.
 """
 
 import json
@@ -26,15 +26,15 @@ from clutch.games import GAMES
 
 LONGEST = 5_000
 MIDDLES = 8
-"""In how many positions the search is measured, at least."""
+"""The least number of positions in which the search is measured."""
 
 
 PIECES = 40
-"""How often the fixed piece is measured."""
+"""How often the fixed piece of work is timed."""
 
 
 def piece() -> int:
-    """Work of the kind that a decision is: calls, tuples, looking things up."""
+    """A fixed piece of work similar to a decision: calls, tuples and lookups."""
     nests: dict[tuple[int, int], tuple[int, ...]] = {}
     for egg in range(10_000):
         place = egg % 7, egg % 11
@@ -43,7 +43,7 @@ def piece() -> int:
 
 
 def piece_in_ms() -> float:
-    """How many milliseconds the fixed piece of work takes."""
+    """The median time of the fixed piece of work, in milliseconds."""
     times = []
     for _ in range(PIECES):
         started = process_time()
@@ -53,7 +53,7 @@ def piece_in_ms() -> float:
 
 
 def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
-    """Set-ups of a game without end: all combinations of options, seed after seed."""
+    """Endless set-ups of a game: all combinations of options, each with a new seed."""
     options = options_for(game, players)
     combinations = product(*([choice.key for choice in o.choices] for o in options))
     usual = default_options(game)
@@ -63,7 +63,7 @@ def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
 
 
 def finished(setup: Setup, kind: SeatKind | None) -> History:
-    """A game played to its end: by bots of a kind, or at random."""
+    """A game played to its end by bots of a kind, or at random if `kind` is None."""
     rng = RngStream(setup.seed)
     state = setup.initial_state()
     actions: list[Action] = []
@@ -78,7 +78,7 @@ def finished(setup: Setup, kind: SeatKind | None) -> History:
 
 
 def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
-    """The pace of random play."""
+    """Decisions a second in random play."""
     draw = random.Random(players).random
     decisions, spent = 0, 0.0
     for setup in setups(game, players, SeatKind.HUMAN):
@@ -97,7 +97,7 @@ def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
 
 
 def iterations_a_second(game: AnyGame, seconds: float) -> float:
-    """The pace of the search, in positions from the middle of games of medium bots."""
+    """Iterations a second of the search, in positions from games of medium bots."""
     iterations, spent = 0, 0.0
     for search in searches(game):
         spent += run(search, seconds / MIDDLES)
@@ -108,7 +108,7 @@ def iterations_a_second(game: AnyGame, seconds: float) -> float:
 
 
 def run(search: Search, seconds: float) -> float:
-    """Search for so long; how long it was."""
+    """Search for a number of seconds; return the actual time."""
     started = process_time()
     while process_time() - started < seconds:
         search.iterate()
@@ -116,7 +116,7 @@ def run(search: Search, seconds: float) -> float:
 
 
 def searches(game: AnyGame) -> Iterator[Search]:
-    """Searches in positions from the middle of games of medium bots, without end."""
+    """Endless searches, in positions from the middle of games of medium bots."""
     players = next(players for players in game.players if players > 1)
     for setup in setups(game, players, SeatKind.MEDIUM):
         states, rng = finished(setup, SeatKind.MEDIUM).states, RngStream(setup.seed)
@@ -128,7 +128,7 @@ def searches(game: AnyGame) -> Iterator[Search]:
 
 
 def main(seconds: float) -> None:
-    """Print the pace of every game with every number of players."""
+    """Print the figures of every game with every number of players, as JSON."""
     before = piece_in_ms()
     decisions = {
         f"{game.key}, {players} players": decisions_a_second(game, players, seconds)

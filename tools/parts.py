@@ -1,6 +1,6 @@
-"""Makes the parts of the site that take long, and keeps each in .cache.
+"""Makes the parts of the site that take long, and caches each in .cache.
 
-A folder there is known by the hash of all that it was made from.
+A folder in the cache is named after the hash of everything it was made from.
 """
 
 import json
@@ -48,14 +48,14 @@ MODULE, SCRIPT = "pyodide.asm.wasm", "pyodide.asm.mjs"
 LIBRARY = "stdlib.zip"
 INSTALLED = "clutch.zip"
 BUILDING = Lock()
-"""Steps that go side by side make what they share once."""
+"""Steps that run in parallel make shared parts only once."""
 PACKED = ".zst"
-"""How the name of a file ends that is packed for its way through the network."""
+"""The suffix of files that are compressed for transfer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """What the worker needs: the snapshot, and packs of what is asleep in it."""
+    """What the worker needs: the snapshot, and packs of code loaded on demand."""
 
     library: Path
     snapshot: Path
@@ -63,11 +63,11 @@ class Python:
     layout: dict[str, Any]
     packs: Path
     marks: dict[str, str]
-    """Of each pack, by its name."""
+    """The mark of each pack, by name."""
 
 
 def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
-    """The folder of .cache with what `make` makes; made only when `key` is new."""
+    """Return the cached folder for `key`; call `make` to create it if it is new."""
     folder = CACHE / f"{name}-{key[:16]}"
     if folder.is_dir():
         os.utime(folder)
@@ -87,7 +87,7 @@ def cached(name: str, key: str, make: Callable[[Path], None]) -> Path:
 
 
 def replace(made: Path, folder: Path) -> None:
-    """Put a new folder in an old one's place."""
+    """Move a new folder to the place of an old one."""
     if folder.exists():
         old = Path(tempfile.mkdtemp(prefix=".old-", dir=folder.parent))
         folder.rename(old / "it")
@@ -98,20 +98,21 @@ def replace(made: Path, folder: Path) -> None:
 
 
 def drop_old(name: str) -> None:
-    """Keep only the newest of what .cache has under a name."""
+    """Keep only the newest folders with a name in .cache."""
     folders = sorted(CACHE.glob(f"{name}-*"), key=lambda f: f.stat().st_mtime)
     for folder in folders[:-KEPT]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def python_files() -> list[Path]:
-    """The files that the wheel is made from."""
-    inside = (p for p in PACKAGE.rglob("*") if p.suffix in {".py", ".mo", ".typed"})
+    """The files from which the wheel is built."""
+    kinds = {".py", ".mo", ".md", ".typed"}
+    inside = (path for path in PACKAGE.rglob("*") if path.suffix in kinds)
     return [ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE", *inside]
 
 
 def make_wheel() -> Path:
-    """The project's wheel, as any Python installs it."""
+    """Build the project's wheel for any Python."""
     messages.compile_all()
 
     def make(folder: Path) -> None:
@@ -124,24 +125,24 @@ def make_wheel() -> Path:
 
 
 def write_wheel(folder: Path) -> Path:
-    """Copy the wheel into a folder, to be installed or published from there."""
+    """Copy the wheel to a folder, to install or publish it."""
     folder.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copy(make_wheel(), folder))
 
 
 def only(folder: Path, pattern: str) -> Path:
-    """The one file of a folder that fits a pattern."""
+    """The only file in a folder that matches a pattern."""
     (found,) = folder.glob(pattern)
     return found
 
 
 def run_maker(name: str, *words: str | Path) -> str:
-    """Run one of web/make's scripts in Node."""
+    """Run a script of web/make in Node, and return its output."""
     return capture([node(), MAKERS / name, *words], cwd=WEB)
 
 
 def in_pyodide(module: str) -> list[str | Path]:
-    """The command that runs a module inside Pyodide, with Clutch from its wheel."""
+    """The command that runs a module in Pyodide, with Clutch from its wheel."""
     ensure_node()
     packages, maker = sysconfig.get_path("purelib"), MAKERS / "run.mjs"
     with BUILDING:
@@ -150,7 +151,7 @@ def in_pyodide(module: str) -> list[str | Path]:
 
 
 def make_pyodide() -> Path:
-    """Pyodide without what Clutch has no use for."""
+    """Make a Pyodide without the parts that Clutch does not use."""
     users = [WEB / "runtime.js", MAKERS / "snapshot.mjs"]
     makers = [MAKERS / name for name in ("trim.mjs", "glue.mjs", "pyodide.mjs")]
     key = digest([*users, *makers, WEB / "package-lock.json"])
@@ -162,7 +163,7 @@ def make_pyodide() -> Path:
 
 
 def make_library() -> Path:
-    """Python's standard library, compiled and trimmed."""
+    """Compile and trim Python's standard library."""
     makers = [MAKERS / "stdlib.mjs", MAKERS / "pyodide.mjs"]
     key = digest([*makers, WEB / "package-lock.json"])
 
@@ -173,7 +174,7 @@ def make_library() -> Path:
 
 
 def make_packed() -> list[Path]:
-    """Python's program and library as they travel: browsers use `web/unpack.js`."""
+    """Compress Python's program and library; browsers use `web/unpack.js`."""
     makers = [MAKERS / "pack.mjs", MAKERS / "pyodide.mjs"]
     pyodide = make_pyodide()
     files = [pyodide / MODULE, make_library()]
@@ -187,7 +188,7 @@ def make_packed() -> list[Path]:
 
 
 def make_compiled() -> Path:
-    """What micropip installs from the wheel, compiled: for the snapshot alone."""
+    """Compile what micropip installs from the wheel, for use in the snapshot only."""
     wheel, lock = make_wheel(), ROOT / PYODIDE_LOCK
     makers = [MAKERS / "wheel.mjs", MAKERS / "pyodide.mjs"]
 
@@ -199,7 +200,7 @@ def make_compiled() -> Path:
 
 
 def make_python() -> Python:
-    """Everything that the worker needs."""
+    """Make everything that the worker needs."""
     ensure_node()
     wheel, library, pyodide = make_compiled(), make_library(), make_pyodide()
     makers = [*MAKERS.glob("*.mjs"), *MAKERS.glob("*.py"), WEB / "packs.py"]
@@ -223,13 +224,13 @@ def make_python() -> Python:
 
 
 def explain_snapshot() -> str:
-    """What the snapshot holds, as JSON; see `web/make/snapshot.mjs`."""
+    """The contents of the snapshot, as JSON; see `web/make/snapshot.mjs`."""
     words = (make_pyodide(), make_library(), make_compiled(), "explain")
     return run_maker("snapshot.mjs", *words).splitlines()[-1]
 
 
 def make_icons() -> Path:
-    """The icons as PNG, for where SVG is not taken."""
+    """Make the icons as PNG, for use where SVG is not supported."""
     sources = {WEB / "icons" / source for _, source, _ in ICONS}
     key = digest([*sources, MAKERS / "icons.mjs"], repr(ICONS))
 
@@ -241,7 +242,7 @@ def make_icons() -> Path:
 
 
 def make_pages() -> dict[str, str]:
-    """The screens that can be read before Python has started."""
+    """Make the screens that can be read before Python has started."""
     code = "from clutch.app.prerender import pages; print(json.dumps(pages()))"
 
     def make(folder: Path) -> None:
@@ -256,14 +257,14 @@ def make_pages() -> dict[str, str]:
 
 
 def pyscript_main() -> str:
-    """The file of PyScript that holds nearly all of it."""
+    """The file that contains most of PyScript."""
     core = (PYSCRIPT / "core.js").read_text("utf-8")
     (main,) = re.findall(r'from"\./(core-[\w-]+\.js)"', core)
     return str(main)
 
 
 def make_all() -> Python:
-    """Make side by side, on two cores, what takes long; it is in .cache then."""
+    """Make all slow parts, in parallel on two cores; afterwards they are in .cache."""
     ensure_node()
     with ThreadPoolExecutor() as pool:
         parts = [pool.submit(m) for m in (make_pyodide, make_compiled, make_library)]

@@ -1,7 +1,7 @@
-"""Makes the README's picture: all tables in one.
+"""Makes the README's picture: one table of each game.
 
-Medium bots play a match of each game to its middle, and the boards are drawn with the
-page's own sheet, side by side.
+Medium bots play each game to its middle. The boards are drawn side by side with the
+page's own style sheet.
 """
 
 import tempfile
@@ -26,7 +26,7 @@ from tools.site import FONTS, bundled, font_file
 
 PICTURE = ROOT / "docs" / "table.png"
 DECISIONS = 40
-"""So many decisions have been made at each table."""
+"""How many decisions are played at each table."""
 NAMES = ("Ada", "Bo", "Cleo", "Dirk", "Ed", "Flo")
 WIDTH, HEIGHT, SCALE = 1640, 1180, 0.6
 LAYOUT = """
@@ -39,7 +39,7 @@ main > section > h2 { margin-bottom: 0.5rem; }
 
 
 def middle(game: AnyGame) -> AnyState:
-    """A position of a match that medium bots play."""
+    """A position of a game between medium bots."""
     seats = (Seat(SeatKind.MEDIUM),) * max(2, game.players[0])
     state = Setup(game, seats, default_options(game), "EGGS").initial_state()
     rng = RngStream("picture")
@@ -49,7 +49,7 @@ def middle(game: AnyGame) -> AnyState:
 
 
 def table(game: AnyGame) -> Html:
-    """A game's name above its board, as who is on sees it."""
+    """A game's name above its board, seen by the player whose turn it is."""
     state = middle(game)
     seen = state.observation(state.current_player)
     look = Look(Words(names=NAMES), prefix=f"{game.key}-")
@@ -65,7 +65,7 @@ def table(game: AnyGame) -> Html:
 
 
 def write_page(folder: Path) -> None:
-    """Write the page that is looked at, and what it needs."""
+    """Write the page to be photographed, with its styles and fonts."""
     for part in ("styles", "fonts"):
         (folder / part).mkdir()
     for name in FONTS:
@@ -80,7 +80,7 @@ def write_page(folder: Path) -> None:
 
 
 def take() -> None:
-    """Draw the tables and take their picture."""
+    """Draw the tables and save the screenshot."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         write_page(Path(name))
         browser = playwright.chromium.launch(executable_path=str(ensure_browser()))

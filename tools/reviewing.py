@@ -1,11 +1,11 @@
 """Measures reviews and hints: `python -m tools.reviewing`, on CPython and in Pyodide.
 
-Has bots play a game of two, reviews all of it as the page does, asks for hints at some
-of its decisions, and prints as JSON how long that took. The longest step between two
-looks at the clock is how long a click waits at most before it is served. With the
-keys of games it is those only; `--hints N` asks for about N.
+Bots play a two-player game, which is reviewed completely, as on the page. Then hints
+are requested at some of its decisions. The times are printed as JSON. The longest step
+between two looks at the clock is the longest time that a click has to wait. Keys of
+games limit it to those games; `--hints N` requests about N hints.
 
-All times are of the processor, so that other programs do not count.
+All times are processor time, so that other programs do not count.
 """
 
 import json
@@ -16,6 +16,7 @@ from itertools import chain
 from statistics import median
 from typing import Any
 
+from clutch.bots.appraisal import USUAL
 from clutch.bots.judging import judge, stretches
 from clutch.bots.plans import plan
 from clutch.bots.study import known
@@ -31,7 +32,7 @@ except ImportError:
 else:
 
     def clock() -> float:
-        """Seconds of the processor; Pyodide's own clock knows only those of the day."""
+        """Processor time in seconds, from Node: Pyodide's clock has only wall time."""
         usage = process.cpuUsage()
         return float(usage.user + usage.system) / 1e6
 
@@ -47,7 +48,7 @@ def played(game: AnyGame) -> History:
 
 
 def steps(thought: Generator[None, Any, object]) -> list[float]:
-    """How many seconds each step of a thought takes."""
+    """The seconds that each step of a generator takes."""
     times, now = [], clock()
     for _ in chain(thought, [None]):  # there is a step after the last pause too
         before, now = now, clock()
@@ -56,21 +57,21 @@ def steps(thought: Generator[None, Any, object]) -> list[float]:
 
 
 def reviewed(history: History) -> list[float]:
-    """The steps of a whole review."""
+    """The times of all steps of a review of the whole game, in seconds."""
     begun = clock()
     found = stretches(history)
     times = [clock() - begun]
     for stretch in found:
-        times += steps(judge(history, stretch))
+        times += steps(judge(history, stretch, USUAL))
     return times
 
 
 def hinted(history: History, hints: int) -> Iterator[list[float]]:
-    """The steps of each of some hints; there are none in a game about memory."""
+    """The step times of each hint; there are none in a game about memory."""
     choices = [state for state in history.states if len(state.legal_actions()) > 1]
     if not history.state.hides_history:
         for state in choices[:: max(1, len(choices) // hints)]:
-            yield steps(plan(history.match.setup.game, known(state)))
+            yield steps(plan(history.match.setup.game, known(state), USUAL))
 
 
 def measured(game: AnyGame, hints: int) -> dict[str, float]:
@@ -89,7 +90,7 @@ def measured(game: AnyGame, hints: int) -> dict[str, float]:
 
 
 def main(words: Sequence[str]) -> None:
-    """Print the figures of those games, or of all."""
+    """Print the figures of the named games, or of all, as JSON."""
     parser = ArgumentParser()
     parser.add_argument("keys", nargs="*")
     parser.add_argument("--hints", type=int, default=12)

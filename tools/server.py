@@ -1,12 +1,12 @@
-"""Serves a built site on this machine: for people, for the tests, for measuring.
+"""Serves a built site on this machine, for people, tests and measurements.
 
-It answers as GitHub Pages does: the right types, big texts packed with gzip, a
-validator for each file. For measuring it can be as slow as a line of a given speed;
-for the tests it can give out broken files.
+It responds like GitHub Pages: correct content types, large texts compressed with gzip,
+an ETag for each file. For measurements it can be as slow as a line of a given speed.
+For tests it can send broken files.
 
-During development the page has to be the one that was built last. The site's service
-worker keeps an older one until people agree to have the newer; so its place is taken by
-one that keeps nothing, and drops what others have kept.
+During development, the page has to be the latest build. The site's service worker keeps
+an older version until the user agrees to update. So it is replaced by one that caches
+nothing and clears existing caches.
 """
 
 import gzip
@@ -30,7 +30,7 @@ from tools.environment import MissingError, say
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")
-"""What this machine may be called in an address."""
+"""The host names by which this machine may be addressed."""
 TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
@@ -80,14 +80,14 @@ async function takeOver() {
 // An address that differs in what follows its "#" alone would not be loaded.
 const another = (url) => Object.assign(new URL(url), { search: "newest" }).href;
 """
-"""A service worker without a cache. It is the same for every build, so none waits."""
+"""A service worker without a cache, the same for every build, so none has to wait."""
 HASHED = re.compile(r"-[0-9a-f]{12}/")
 CHUNK = 16_384
 
 
 @dataclass
 class Line:
-    """A line of so many bytes a second, shared by all connections, with a delay."""
+    """A connection with limited bandwidth and a delay, shared by all requests."""
 
     bytes_per_second: float
     delay: float
@@ -95,11 +95,11 @@ class Line:
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def wait(self) -> None:
-        """Wait until the first byte of an answer has come through."""
+        """Wait for the delay until the first byte of a response."""
         time.sleep(self.delay)
 
     def send(self, size: int) -> None:
-        """Wait until so many bytes have gone through, one after the other."""
+        """Wait as long as `size` bytes take to send, after those already waiting."""
         with self._lock:
             now = time.monotonic()
             self._free_at = max(self._free_at, now) + size / self.bytes_per_second
@@ -109,23 +109,23 @@ class Line:
 
 @dataclass
 class Site:
-    """A built site, where it is served, and what has been sent of it."""
+    """A built site, how it is served, and what has been sent so far."""
 
     dist: Path
     prefix: str = "/"
     is_newest: bool = False
-    """Whether pages are never kept, so that what was built last is what is seen."""
+    """Whether to replace the service worker, so that the latest build is shown."""
     line: Line | None = None
     broken: Mapping[str, bytes | None] = field(default_factory=dict)
-    """By the end of an address: what is sent instead; None says that it is missing."""
+    """What to send instead of a file, by the end of its path; None if missing."""
     sent: Counter[str] = field(default_factory=Counter)
     asked_at: dict[str, float] = field(default_factory=dict)
-    """When each file was first asked for, in seconds of the clock."""
+    """When each file was first requested, in seconds since the epoch."""
     address: str = ""
     _packed: dict[tuple[Path, float], bytes] = field(default_factory=dict)
 
     def read(self, address: str) -> tuple[Path, bytes] | None:
-        """The file of an address, None when there is none."""
+        """The file at an address and its contents; None if there is none."""
         path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
         if not path.startswith(self.prefix):
             return None
@@ -142,14 +142,14 @@ class Site:
         return (file, file.read_bytes()) if file.is_file() else None
 
     def sent_by(self, moment: float) -> int:
-        """How many bytes have been sent of what was asked for before a moment."""
+        """How many bytes have been sent for files requested before a moment."""
         asked = (path for path, time in self.asked_at.items() if time < moment)
         return sum(self.sent[path] for path in asked)
 
     def inside(self, path: str) -> Path | None:
-        """Where a path leads to from the site's folder; None if out of it.
+        """The path inside the site's folder; None if it leads outside.
 
-        Another system's ways to name a file are not taken at all: a path of the web has
+        Characters used by other systems in paths are rejected: a path on the web has
         neither backslashes nor the colon of a drive.
         """
         if any(sign in path for sign in "\\:\0"):
@@ -159,7 +159,7 @@ class Site:
         return file if file.is_relative_to(folder) else None
 
     def packed(self, file: Path, data: bytes) -> bytes:
-        """A file packed with gzip, at most once."""
+        """A file's data compressed with gzip, cached."""
         key = (file, file.stat().st_mtime)
         if key not in self._packed:
             self._packed[key] = gzip.compress(data, 6, mtime=0)
@@ -174,15 +174,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
     asked_at: float
 
     def do_GET(self) -> None:
-        """Send a file."""
+        """Send a file with its headers."""
         self.answer(with_body=True)
 
     def do_HEAD(self) -> None:
-        """Send what would go before a file."""
+        """Send only the headers of a file."""
         self.answer(with_body=False)
 
     def answer(self, *, with_body: bool) -> None:
-        """Send a file, or say that there is none or that nothing has changed."""
+        """Send a file, or the status that it is missing or has not changed."""
         self.asked_at = time.time()
         if self.site.line:
             self.site.line.wait()
@@ -208,11 +208,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send(HTTPStatus.OK, headers, data, with_body=with_body)
 
     def missing(self) -> tuple[HTTPStatus, dict[str, str], bytes]:
-        """What is sent where there is no file."""
+        """The response for a missing file: status, headers and body."""
         return HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"missing\n"
 
     def described(self, file: Path, data: bytes) -> dict[str, str]:
-        """What goes before a file."""
+        """The headers of a file."""
         name = file.relative_to(self.site.dist.resolve()).as_posix()
         return {
             "Content-Type": content_type(file),
@@ -222,22 +222,23 @@ class Handler(http.server.BaseHTTPRequestHandler):
         }
 
     def encoded(self, file: Path, data: bytes) -> tuple[str, bytes]:
-        """How a file is packed on its way, if at all, and what is sent."""
+        """The encoding of a file, which may be empty, and the data to send."""
         is_worth_it = file.suffix in PACKED and len(data) > WORTH_PACKING
         if not (self.takes_gzip() and is_worth_it):
             return "", data
         return "gzip", self.site.packed(file, data)
 
     def is_meant(self) -> bool:
-        """Whether the request names this machine.
+        """Whether the request's host name is one of this machine's.
 
-        A page of somebody else whose own name leads here must not read what is served.
+        A foreign page whose own host name resolves to this machine must not read the
+        files (DNS rebinding).
         """
         name, _, _ = self.headers.get("Host", "").partition(":")
         return name in NAMES
 
     def takes_gzip(self) -> bool:
-        """Whether the browser can unpack gzip."""
+        """Whether the browser accepts gzip."""
         return "gzip" in self.headers.get("Accept-Encoding", "")
 
     def send(
@@ -248,7 +249,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         *,
         with_body: bool = True,
     ) -> None:
-        """Send an answer, as fast as the line allows."""
+        """Send a response at the speed of the line."""
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
@@ -267,39 +268,39 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.write(part)
 
     def log_message(self, *_: object) -> None:
-        """Keep quiet: the browser's tools show the requests."""
+        """Log nothing: the browser's developer tools show the requests."""
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Serves many requests at a time, and does not mind a browser that goes away."""
+    """A multithreaded server that tolerates closed connections."""
 
     daemon_threads = True
     request_queue_size = 64
 
     def server_activate(self) -> None:
-        """Start to listen; no connection is open yet."""
+        """Start listening, with no open connections yet."""
         self.connections: weakref.WeakSet[socket.socket] = weakref.WeakSet()
         super().server_activate()
 
     def get_request(self) -> tuple[socket.socket, tuple[str, int]]:
-        """Accept a connection, and remember it as long as it is open."""
+        """Accept a connection, and keep track of it while it is open."""
         connection, address = super().get_request()
         self.connections.add(connection)
         return connection, address
 
     def server_close(self) -> None:
-        """Close every connection too: browsers keep them open for more requests."""
+        """Close all connections too: browsers keep them open for more requests."""
         for connection in list(self.connections):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
         super().server_close()
 
     def handle_error(self, *_: object) -> None:
-        """Keep quiet about connections that the browser has closed."""
+        """Ignore errors from connections that the browser has closed."""
 
 
 def content_type(file: Path) -> str:
-    """The type that a file is served with."""
+    """The content type of a file."""
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
     kind = kind or "application/octet-stream"
     is_text = kind.startswith("text/") or kind == "application/manifest+json"
@@ -307,12 +308,12 @@ def content_type(file: Path) -> str:
 
 
 def caching(name: str) -> str:
-    """How long a browser may keep a file: for ever when its folder has its hash."""
+    """The Cache-Control header of a file: for ever if its folder name has a hash."""
     return "max-age=31536000, immutable" if HASHED.search(name) else "no-cache"
 
 
 def listen(site: Site, port: int, kind: type[Handler] = Handler) -> Server:
-    """A server of a site, not yet running."""
+    """A server for a site, not running. Raises `MissingError` if the port is taken."""
     handler = type("SiteHandler", (kind,), {"site": site})
     try:
         server = Server((HOST, port), handler)
@@ -326,7 +327,7 @@ def listen(site: Site, port: int, kind: type[Handler] = Handler) -> Server:
 
 @contextmanager
 def running(site: Site, port: int = 0, kind: type[Handler] = Handler) -> Iterator[Site]:
-    """Serve a site in the background."""
+    """Serve a site in the background while the context is active."""
     server = listen(site, port, kind)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
@@ -339,7 +340,7 @@ def running(site: Site, port: int = 0, kind: type[Handler] = Handler) -> Iterato
 
 
 def serve(site: Site, port: int, build: Callable[[Path], None]) -> None:
-    """Build a site and serve it until the user stops it; the port is taken first."""
+    """Build a site and serve it until interrupted; the port is reserved first."""
     server = listen(site, port)
     build(site.dist)
     say(f"serving {site.dist.name}/ on {site.address} (Ctrl-C stops it)")

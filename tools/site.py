@@ -1,7 +1,7 @@
-"""Builds the site: dist/, around the parts that take long to make.
+"""Builds the site in dist/ from its parts, some of which take long to make.
 
-In dist/ a folder's name holds the hash of its files; only what has to keep its address
-does not.
+A folder name in dist/ contains the hash of the folder's files, unless its address must
+not change.
 """
 
 import ast
@@ -60,24 +60,24 @@ from tools.parts import (
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 FONTS = ("fredoka", "figtree")
 UNUSED = ("codemirror", "pyodide_graph", "zip", "xterm")
-"""How the names of PyScript's files begin that a page without editors never fetches."""
+"""Prefixes of PyScript's files that a page without editors never fetches."""
 UNPACK, UNPACKER = "unpack.js", "unpack.wasm"
 PAGE = "page.txt"
-"""The page again, by a name that hosts and proxies write nothing into."""
+"""A copy of the page, with a name that hosts and proxies inject nothing into."""
 RUNTIME, SERVICE_WORKER, GUARD = "runtime.js", "service-worker.js", "guard.js"
 ELSEWHERE = {RUNTIME, SERVICE_WORKER, GUARD}
-"""Scripts that are not in the folder of the page's own."""
+"""The scripts that are not in the page's own folder."""
 CONFIG = "pyscript.toml"
 GUARDED = "<!-- build.py: the guard -->"
 POLICY = "script-src 'self'"
 HEAD = "<!-- build.py: what the start needs -->"
 LOBBY = "<!-- build.py: the lobby -->"
 PREVIEWED = '<meta property="og:image" content="'
-"""In the page's head; after it comes where its picture is."""
+"""Precedes the address of the preview picture in the page's head."""
 
 
 def pyodide_files(python: Python) -> Files:
-    """Pyodide's own folder; it stays the same over many versions of Clutch."""
+    """The files of Pyodide's folder, unchanged over many versions of Clutch."""
     pyodide = make_pyodide()
     scripts = read_all(pyodide, ("pyodide.mjs", SCRIPT))
     return {
@@ -92,12 +92,12 @@ def pyodide_files(python: Python) -> Files:
 
 
 def as_served(name: str) -> str:
-    """The name of a script: not every host knows that `.mjs` is one."""
+    """The served name of a script, since not all hosts know the type of `.mjs`."""
     return re.sub(r"\.mjs$", ".js", name)
 
 
 def pyscript_files() -> Files:
-    """PyScript's module and what it imports in a page with nothing but a worker."""
+    """PyScript's module, and what it imports on a page that only has a worker."""
     main = pyscript_main()
     text = (PYSCRIPT / main).read_text("utf-8")
     lazy = set(re.findall(r'import\("\./([\w-]+\.js)"\)', text))
@@ -107,18 +107,18 @@ def pyscript_files() -> Files:
 
 
 def worker_of(script: str) -> bytes:
-    """What PyScript's worker runs, which its script has as a text."""
+    """The worker's script, which PyScript contains as a string."""
     (text,) = re.findall(r"""Blob\(\["/\*@\*/"\+('(?:[^'\\]|\\.)*')""", script)
     return str(ast.literal_eval(text)).encode()
 
 
 def without_map(data: bytes) -> bytes:
-    """A script without the address of its source map, which is not served."""
+    """A script without the reference to its source map, which is not served."""
     return re.sub(rb"\n//# sourceMappingURL=\S+", b"", data)
 
 
 def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> Files:
-    """The folder of what the worker starts from."""
+    """The files of the folder from which the worker starts."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     constants = {
         "PYODIDE_FOLDER": f"../{pyodide}/",
@@ -141,7 +141,7 @@ def runtime_files(script: bytes, python: Python, pyodide: str, web: str) -> File
 
 
 def with_constants(script: bytes, constants: Mapping[str, Any]) -> bytes:
-    """A script behind the constants that `web/types/build.d.ts` declares for it."""
+    """A script with the constants that `web/types/build.d.ts` declares, in front."""
     lines = [
         f"const {name} = {json.dumps(value)};\n" for name, value in constants.items()
     ]
@@ -149,7 +149,7 @@ def with_constants(script: bytes, constants: Mapping[str, Any]) -> bytes:
 
 
 def bundled(web: Path = WEB) -> Files:
-    """The scripts of a folder such as web/ and its style sheet, as they are served."""
+    """The scripts and the style sheet of a folder such as web/, as served."""
     ensure_node()
     with tempfile.TemporaryDirectory() as name:
         written, made = Path(name, "written"), Path(name, "made")
@@ -173,7 +173,7 @@ def web_files(bundle: Files) -> Files:
 
 
 def unpacker_files() -> Files:
-    """Zstandard's own program, which its package has in a script; licences."""
+    """Zstandard's program, which its package contains in a script, and licences."""
     package = NODE_MODULES / "zstddec"
     source = (package / "dist" / "zstddec-stream.mjs").read_text("utf-8")
     (program,) = re.findall(r'^const wasm = "([\w+/=]+)";$', source, re.MULTILINE)
@@ -185,13 +185,13 @@ def unpacker_files() -> Files:
 
 
 def font_file(name: str) -> Path:
-    """The file of a font with the signs of western languages, in every weight."""
+    """The file of a font's Latin letters, in all weights."""
     package = NODE_MODULES / "@fontsource-variable" / name
     return package / "files" / f"{name}-latin-wght-normal.woff2"
 
 
 def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) -> str:
-    """What the page's head says about the start: where things are, what comes soon."""
+    """The page's head for the start: where files are, and which are needed soon."""
     pyodide, clutch = folders["pyodide"], folders["clutch"]
     soon = (
         f"{clutch}/worker.py",
@@ -234,9 +234,10 @@ def preloads(folders: Mapping[str, str], files: Mapping[str, Files], size: int) 
 
 
 def addressed(index: str, address: str) -> str:
-    """The page with its picture where chats that preview links find it.
+    """The page with an absolute address for its picture in link previews.
 
-    Most of them ask for a whole address; without one it stays relative to the page.
+    Most chats need an absolute address. Without `address` it stays relative to the
+    page.
     """
     if not address:
         return index
@@ -247,7 +248,7 @@ def addressed(index: str, address: str) -> str:
 
 
 def assemble(address: str = "") -> Files:
-    """Every file of the site, which may know the address at which it will be."""
+    """All files of the site; `address` is where it will be published, if known."""
     python = make_all()
     bundle = bundled()
     pages = {
@@ -290,7 +291,7 @@ def assemble(address: str = "") -> Files:
 
 
 def guarded(index: str, script: str) -> str:
-    """The page with the script that stands in it, whose hash its policy has."""
+    """The page with an inline script, whose hash is added to its security policy."""
     if "</script" in script or POLICY not in index or GUARDED not in index:
         raise MissingError("web/guard.js cannot stand in index.html like that.")
     sum_ = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
@@ -299,14 +300,14 @@ def guarded(index: str, script: str) -> str:
 
 
 def check_config(text: str) -> None:
-    """Refuse a configuration of PyScript that web/boot.js would not read in full."""
+    """Reject a PyScript configuration that web/boot.js would not read completely."""
     for key, value in tomllib.loads(text).items():
         if f'\n{key} = "{value}"\n' not in f"\n{text}\n":
             raise MissingError(f"{CONFIG}: web/boot.js reads no {key} like that.")
 
 
 def service_worker(script: bytes, site: Files) -> bytes:
-    """The service worker, which knows every file of the site and its hash."""
+    """The service worker, with the names and hashes of all files of the site."""
     packed = {name.removesuffix(PACKED): name for name in site if name.endswith(PACKED)}
     sums = {
         "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
@@ -329,9 +330,10 @@ def service_worker(script: bytes, site: Files) -> bytes:
 
 
 def build(dist: Path, previous: Path | None = None, *, address: str = "") -> None:
-    """Build the site into a folder, in place of what was there.
+    """Build the site into a folder, replacing its contents.
 
-    The folders of a previous one may stay beside it, which may be that very folder.
+    The folders of a previous site, which may be in that same folder, can be kept next
+    to it.
     """
     started = time.monotonic()
     if dist.exists() and any(dist.iterdir()) and not (dist / FINGERPRINTS).exists():
@@ -352,7 +354,7 @@ def build(dist: Path, previous: Path | None = None, *, address: str = "") -> Non
 
 
 def tested() -> Path:
-    """A site as it is now, for all that is tested on one: built once."""
+    """The current site for all tests, built only once."""
     with BUILDING:
         return _tested()
 
@@ -367,12 +369,12 @@ def _tested() -> Path:
 def verify(
     folder: Path, previous: Path | None = None, *, address: str = ""
 ) -> list[str]:
-    """What a folder has otherwise than a build of these sources; nothing when equal.
+    """How a folder differs from a build of these sources; empty if it is equal.
 
-    What such a build keeps of a previous site is told by that site; without it, folders
-    that the page does not name may be there, if they hold what their names say.
+    The previous site tells which older folders such a build keeps. Without it, folders
+    that the page does not refer to are accepted if their contents match their hashes.
 
-    The same sources, lock files and versions of Python and Node.js make the same site,
+    Equal sources, lock files and versions of Python and Node.js give the same site,
     byte for byte.
     """
     if not (folder / "index.html").is_file():

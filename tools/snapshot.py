@@ -1,7 +1,7 @@
-"""What the snapshot holds: whose it is, what it is, how much of the file that makes.
+"""Explains the snapshot: the owners, kinds and sizes of its objects.
 
-Each group is packed for itself to tell how much of the file it may be: in the file they
-are packed together, which takes less.
+Each group is compressed by itself to estimate its share of the file. In the file, all
+are compressed together, which takes less space.
 """
 
 import json
@@ -16,26 +16,26 @@ BIGGEST = 30
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Objects of one kind that belong to one module or package."""
+    """The objects of one kind that belong to one module or package."""
 
     owner: str
     kind: str
     number: int
     size: int
     packed: int
-    """Bytes, packed with gzip."""
+    """Its size in bytes after compression with gzip."""
 
     def __str__(self) -> str:
         return line(f"{self.owner}, {self.kind}", self.number, self.size, self.packed)
 
 
 def line(name: str, number: int, size: int, packed: int) -> str:
-    """A line of the table."""
+    """One line of the table."""
     return f"{name:58} {number:8,} {size / 1e3:9,.0f} {packed / 1e3:9,.0f}"
 
 
 def summed(groups: Iterable[Group], by: Callable[[Group], str]) -> Iterator[str]:
-    """The lines of a table with the groups added up, the biggest first."""
+    """The lines of a table with the groups summed by a key, largest first."""
     number: Counter[str] = Counter()
     size: Counter[str] = Counter()
     packed: Counter[str] = Counter()
@@ -48,12 +48,12 @@ def summed(groups: Iterable[Group], by: Callable[[Group], str]) -> Iterator[str]
 
 
 def library(group: Group) -> str:
-    """Whose a group is, with all of Python's library as one."""
+    """The owner of a group, with Python's whole library as one owner."""
     return group.owner.partition(": ")[0]
 
 
 def table(groups: list[Group], whole: int, sent: int) -> Iterator[str]:
-    """Everything about a snapshot of so many bytes, of which so many are sent."""
+    """The tables for a snapshot of `whole` bytes, `sent` bytes when compressed."""
     yield f"{'':58} {'objects':>8} {'kB':>9} {'packed':>9}"
     yield from summed(groups, library)
     yield ""
@@ -69,7 +69,7 @@ def table(groups: list[Group], whole: int, sent: int) -> Iterator[str]:
 
 
 def explained() -> str:
-    """The table of what the snapshot holds, as it is built now."""
+    """The tables of the current snapshot's contents."""
     python = parts.make_python()
     groups = [Group(*row) for row in json.loads(parts.explain_snapshot())]
     sent = python.snapshot.stat().st_size

@@ -23,19 +23,21 @@ BIOME = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|xfailed|xpassed|errors?)\b")
 CORES = 2
 BALANCED = ("--dist=worksteal",)
-"""Each worker begins with a half of the tests, in order, so that neighbours share the
-games that they play; a worker that has finished takes tests of the other one."""
+"""Each worker starts with half of the tests, then takes tests from the other one.
+
+The tests are in order, so that neighbours share the games that they play.
+"""
 ONE_BY_ONE = ("--dist=load", "--maxschedchunk=1")
-"""Each worker gets one test at a time: browser tests take long and share little."""
+"""Each worker gets one test at a time: browser tests are slow and share little."""
 WAITING = 2
-"""How many more browser tests run at once than there are cores: pages often wait."""
+"""How many more browser tests run at once than there are cores, as pages often wait."""
 SEEDS = ("1", "2")
-"""The two values of PYTHONHASHSEED. Sets have another order under each."""
+"""Two values of PYTHONHASHSEED, which give sets different orders."""
 FUZZ_MINUTES, FUZZ_SEED = 3, 1
 
 
 class Scope(StrEnum):
-    """A part of the check: the short check, and all that it leaves out."""
+    """A part of the check: the short check, or the rest."""
 
     SHORT = "not full"
     REST = "full"
@@ -43,7 +45,7 @@ class Scope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Whether a step passed, and the numbers of its tests if it has any."""
+    """Whether a step passed, and its numbers of tests by result, if any."""
 
     is_good: bool
     counts: Mapping[str, int] = field(default_factory=dict)
@@ -53,7 +55,7 @@ Check = Callable[[], Outcome]
 
 
 def lint() -> Outcome:
-    """The rules of Ruff and of Biome, and their formats."""
+    """Ruff and Biome: lint rules and formatting."""
     ruff = [str(PYTHON), "-m", "ruff"]
     sources = [path for path in PYTHON_SOURCES if (ROOT / path).exists()]
     statuses = [
@@ -65,12 +67,12 @@ def lint() -> Outcome:
 
 
 def types() -> Outcome:
-    """The types of everything in Python but the tests."""
+    """The types in all Python code except the tests."""
     return Outcome(run([PYTHON, "-m", "mypy"]) == 0)
 
 
 def javascript() -> Outcome:
-    """The types of everything in JavaScript."""
+    """The types in all JavaScript code."""
     declarations.write()
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     statuses = [run([node(), tsc, "--project", WEB / config]) for config in TSCONFIGS]
@@ -78,7 +80,7 @@ def javascript() -> Outcome:
 
 
 def words() -> Outcome:
-    """The catalogues of messages: complete, and with nothing left over."""
+    """The message catalogues: complete, and without obsolete messages."""
     messages.compile_all()
     messages.check()
     return Outcome(is_good=True)
@@ -91,7 +93,7 @@ def workflows() -> Outcome:
 
 
 def python(scope: Scope) -> Outcome:
-    """The tests that need no browser, on CPython."""
+    """The tests without a browser, on CPython."""
     others = ["--ignore=tests/browser", "--ignore=tests/webkit"]
     options = [f"--numprocesses={CORES}", *BALANCED, "-m", scope.value]
     return pytest([*others, *options, "tests"], {"PYTHONHASHSEED": SEEDS[0]})
@@ -100,7 +102,7 @@ def python(scope: Scope) -> Outcome:
 def pyodide(scope: Scope) -> Outcome:
     """What games show and bots think in Pyodide: equal to CPython, digest by digest.
 
-    Sets have another order there, so this also shows that nothing follows from it.
+    Sets have a different order there, so this also shows that nothing depends on it.
     """
     shares = [f"{number}/{CORES}" for number in range(1, CORES + 1)]
     word = f"--scope={scope.name.lower()}"
@@ -120,7 +122,7 @@ def pyodide(scope: Scope) -> Outcome:
 
 
 def seeded(seed: str) -> Mapping[str, str]:
-    """The environment of a Python whose sets have the order of a seed."""
+    """The environment of a Python with a given seed for the order of sets."""
     return {"PYTHONHASHSEED": seed, "PYTHONPATH": "py"}
 
 
@@ -134,18 +136,18 @@ def same(lines: Sequence[str], others: Sequence[str]) -> Outcome:
 
 
 def browser(scope: Scope) -> Outcome:
-    """The tests in Chromium, on a site that was built for them."""
+    """The tests in Chromium, on a site built for them."""
     chromium = {"CLUTCH_BROWSER": str(headless.ensure())}
     return browsed(["-m", scope.value, "tests/browser"], chromium)
 
 
 def firefox() -> Outcome:
-    """The browser tests that are marked for all engines, in Firefox."""
+    """The browser tests marked for all engines, in Firefox."""
     return in_firefox("engines and not chromium")
 
 
 def firefox_long() -> Outcome:
-    """All browser tests but those that need Chromium, in Firefox."""
+    """All browser tests except those that need Chromium, in Firefox."""
     return in_firefox("not chromium")
 
 
@@ -177,13 +179,13 @@ def browsed(
 
 
 def adapters() -> Outcome:
-    """What OpenSpiel and PettingZoo ask of games, of every game."""
+    """Run tests in a browser, on a site built for them."""
     workers = f"--numprocesses={CORES}"
     return pytest([workers, *BALANCED, "--all-games", "tests/adapters"], {})
 
 
 def fuzz() -> Outcome:
-    """Random walks through the site in Chromium: the same walks each time."""
+    """The conformance tests of OpenSpiel and PettingZoo, for every game."""
     return Outcome(fuzzer.fuzz(FUZZ_MINUTES, FUZZ_SEED, None) == 0)
 
 
@@ -192,7 +194,7 @@ def pytest(
     environment: Mapping[str, str],
     python: Sequence[str | Path] = (PYTHON,),
 ) -> Outcome:
-    """Run pytest, show what it prints, and read the numbers of its last line."""
+    """Run pytest, show its output, and read the counts in its last line."""
     command = [*python, "-m", "pytest", "-q", *options]
     with subprocess.Popen(
         [str(part) for part in command],
@@ -212,6 +214,6 @@ def pytest(
 
 
 def total(outcomes: Sequence[Outcome]) -> Outcome:
-    """Several outcomes as one."""
+    """The sum of several outcomes."""
     counts: Counter[str] = sum((Counter(o.counts) for o in outcomes), Counter())
     return Outcome(all(o.is_good for o in outcomes), counts)

@@ -1,7 +1,7 @@
-"""Shows what has changed in what people are told, and accepts it.
+"""Shows changes in the texts that players see, and accepts them.
 
-That is the corpora in `tests/texts`, and inline snapshots: the English that stands in
-tests as `snapshot("...")`.
+These are the corpora in `tests/texts` and inline snapshots: English texts in tests,
+written as `snapshot("...")`.
 """
 
 import sys
@@ -22,15 +22,16 @@ FIX, CHECK = "fix", "disable"
 
 
 def texts(*, only_check: bool) -> int:
-    """Show the difference and, but for a check, accept it; return the exit status.
+    """Show the differences and accept them, unless only checking; return the status.
 
-    It is 1 if a check finds a difference, or if tests fail for more than a text.
+    The exit status is 1 if a check finds a difference, or if tests fail for reasons
+    other than texts.
     """
     messages.compile_all()
     changed = [_compared(path, only_check=only_check) for path in corpora()]
     if only_check:
         return 1 if _failing(CHECK, _files()) or any(changed) else 0
-    # Where a snapshot is written, the test counts as failed: so these run once more.
+    # A test counts as failed when a snapshot is written, so these tests run again.
     failing = _failing(CHECK, _failing(FIX, _files()))
     run(["git", "--no-pager", "diff", "--stat", "--", "tests"])
     if failing:
@@ -39,7 +40,7 @@ def texts(*, only_check: bool) -> int:
 
 
 def _compared(path: Path, *, only_check: bool) -> bool:
-    """Show how a corpus differs from its file, and write it; whether it does differ."""
+    """Show how a corpus differs from its file, update it, return if it differs."""
     now = corpora()[path]()
     changed = difference(path, now)
     print(*_coloured(changed), sep="\n", end="\n" if changed else "")
@@ -50,7 +51,7 @@ def _compared(path: Path, *, only_check: bool) -> bool:
 
 
 def _coloured(lines: Iterable[str]) -> Iterable[str]:
-    """A diff, in colours on a terminal."""
+    """The lines of a diff, coloured on a terminal."""
     if not sys.stdout.isatty():
         return lines
     return [
@@ -60,21 +61,21 @@ def _coloured(lines: Iterable[str]) -> Iterable[str]:
 
 
 def _reach(corpus: str) -> str:
-    """How many messages a corpus has not, as its last part says."""
+    """The last part's heading, which says how many messages a corpus does not reach."""
     return corpus.rpartition("\n== ")[2].partition("\n")[0]
 
 
 def _files() -> list[Path]:
-    """The tests with inline snapshots."""
+    """The test files with inline snapshots."""
     paths = sorted(TESTS.rglob("test_*.py"))
     return [path for path in paths if SNAPSHOT in path.read_text(encoding="utf-8")]
 
 
 def _failing(mode: str, files: list[Path]) -> list[Path]:
-    """Run tests with or without writing snapshots; return those of the parts that fail.
+    """Run tests with or without updating snapshots; return the files of failed runs.
 
-    Without pytest's workers, beside which inline-snapshot writes nothing: each core has
-    a part of the files.
+    inline-snapshot writes nothing under pytest's workers, so each core runs a part of
+    the files instead.
     """
     if not files:
         return []

@@ -1,4 +1,4 @@
-"""The fuzzer's user: does the words of a walk in a browser, and checks the page."""
+"""The fuzzer's user: carries out words of a walk in a browser and checks the page."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -22,15 +22,15 @@ from tools.walks import SET, Sight
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 OFTEN = 12
-"""Axe looks at the page after this number of words."""
+"""After how many words Axe checks the page."""
 PATIENCE = 6.0
-"""Seconds that the page has to come to what must hold."""
+"""How many seconds the page has to reach a correct state."""
 CLICK = 4_000
 START = 60_000
-"""Milliseconds for a click to be possible, and for Python to start."""
+"""Milliseconds to wait until a click is possible, and until Python has started."""
 JUNK = ('{"app": "clutch"', "[" * 5_000, '{"schema": 1, "entries": {"match.x": "y"}}')
 
-# Chance that is the same whenever a walk is walked, and another with every start.
+# Randomness that is the same each time a walk is run, but different at each start.
 CHANCE = """(() => {
   let state = %d;
   try {
@@ -46,7 +46,7 @@ CHANCE = """(() => {
   };
 })();"""
 
-# The page is at rest when it has not changed for a moment, or for no longer than that.
+# Wait until the page has not changed for a moment, or for at most 1.5 seconds.
 REST = """async () => {
   let last = performance.now();
   const seen = new MutationObserver(() => { last = performance.now(); });
@@ -61,7 +61,7 @@ REST = """async () => {
 
 
 class Walker:
-    """A user of the page, in one tab or two; notes every fault."""
+    """A user of the page in one or two tabs, who records all faults."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
@@ -86,20 +86,21 @@ class Walker:
             self.faults.append(f"request outside the site: {request.url}")
 
     def _meets(self, page: Page) -> None:
-        # Playwright keeps something with its handlers, which no built-in method takes.
+        # Playwright stores an attribute on handlers, which built-in methods do not
+        # allow.
         page.on("filechooser", lambda one: self._choosers.append(one))  # noqa: PLW0108
         page.on("download", lambda one: self._saved.append(one))  # noqa: PLW0108
 
-    # What it does
+    # Actions
 
     def begins(self) -> None:
-        """Open the page, and wait until it can do without a network."""
+        """Open the page, and wait until it works offline."""
         self.page.goto(self.address)
         self._sees()
         self.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
 
     def takes(self, word: str) -> list[str]:
-        """Do what a word says; the faults that it has brought."""
+        """Carry out a word; return the faults that it caused."""
         verb, _, rest = word.partition(" ")
         self._words += 1
         try:
@@ -131,7 +132,7 @@ class Walker:
 
     def _begins(self, address: str) -> None:
         self.page.evaluate("to => { location.hash = to; }", address)
-        self.page.locator("#just-start").click(timeout=CLICK)
+        self.page.locator("#just-start, #start:only-child").click(timeout=CLICK)
 
     def _clicks(self, selector: str) -> None:
         found = self.page.locator(f"{selector}:visible").first
@@ -167,7 +168,7 @@ class Walker:
         return selector in offered
 
     def _goes_back(self) -> None:
-        """Back, but not to where there was no page yet."""
+        """Go back, but not beyond the first page of the site."""
         self.page.go_back()
         if not self.page.url.startswith(self.address):
             self.page.go_forward()
@@ -191,14 +192,14 @@ class Walker:
             [self.page] = self._context.pages
 
     def _brings_junk(self) -> None:
-        """Bring in a file that was not saved here."""
+        """Choose to load a file, which will be junk instead of a saved one."""
         found = self.page.locator('[data-do="from-file"]:visible')
         if found.count():
             self._saved.clear()
             found.first.click(timeout=CLICK)
 
     def _serves_files(self) -> None:
-        """Give the page the file it asks for: the last one it saved, else junk."""
+        """Answer file choosers with the last saved file, or else with junk."""
         while self._choosers:
             chooser = self._choosers.pop()
             body = JUNK[self._words % len(JUNK)].encode()
@@ -209,10 +210,10 @@ class Walker:
                 chooser.set_files(file)
             self._sees()
 
-    # What it sees
+    # Observations
 
     def _sees(self) -> None:
-        """Wait until Python has painted, and the page is at rest."""
+        """Wait until Python has painted and the page is at rest."""
         try:
             ready = self.page.locator("html[data-ready]")
             ready.wait_for(state="attached", timeout=START)
@@ -226,7 +227,7 @@ class Walker:
         return seen
 
     def _amiss(self) -> list[str]:
-        """What is not as it must be, and stays so."""
+        """The faults that have not disappeared in time."""
         end = monotonic() + PATIENCE
         while not self.faults:
             found = self._looks()
@@ -257,7 +258,7 @@ class Walker:
 
 @contextmanager
 def walking(browser: Browser, address: str, chance: int) -> Iterator[Walker]:
-    """A user with an empty profile; `chance` seeds what the page draws."""
+    """A user with an empty profile; `chance` seeds the page's randomness."""
     context = browser.new_context(
         viewport={"width": 1000, "height": 800},
         locale="en-GB",

@@ -1,8 +1,8 @@
-"""Walks: what the fuzzer does at the page, as words; made up at random, and shortened.
+"""Walks: random sequences of words for the fuzzer, and how to shorten them.
 
-A word is a verb and what it is done to: `click [data-do="undo"]`, `fill #seed := EGGS`,
-`reload`. Each makes sense by itself, so a walk from which words are left out is a walk.
-A file of a walk has a word a line.
+A word is a verb and its object: `click [data-do="undo"]`, `fill #seed := EGGS`,
+`reload`. Each word makes sense by itself, so a walk with words left out is still a
+walk. A walk's file has one word on each line.
 """
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
@@ -17,31 +17,34 @@ from clutch.games import GAMES
 
 Walk = tuple[str, ...]
 Sight = Mapping[str, Sequence[Any]]
-"""What a page offers: selectors of `actions`, `controls` and what can be `tried`, and
-`fields`, each with its values."""
+"""What a page offers: selectors by kind.
+
+`actions`, `controls` and `tried` list selectors; `fields` lists selectors with their
+possible values.
+"""
 SET = " := "
-"""Stands between a field and what it is set to."""
+"""Separates a field from its new value."""
 FIRST = ("go #/settings", "fill #choice-pace-instant := on")
-"""A walk begins with bots that do not let one wait."""
+"""A walk begins by making bots play without a pause."""
 KINDS = ("easy", "easy", "easy", "medium", "medium", "hard", "human", "human")
-"""Who takes the other seats, and how often."""
+"""The players in the other seats, by frequency."""
 TEXTS = ("EGGS", "", "Zoë <b>", "🥚" * 30)
-"""What is written into a field."""
+"""Texts to type into fields."""
 KEYS = ("Escape", "Tab", "Shift+Tab", "Enter", "ArrowDown", "ArrowLeft", "?", "u", "h")
 SIZES = ("360 640", "1280 800", "640 360", "800 600", "1920 1080")
 WORLD = (
     *("reload", "back", "forward", "offline", "online", "tab", "close", "junk"),
     *(f"size {size}" for size in SIZES),
 )
-"""What happens around the page; `tab` opens a second one, or goes to the other."""
+"""Events around the page; `tab` opens a second tab, or switches to the other one."""
 PLAIN = ("#/", "#/settings", "#/statistics", "#/daily", "#/nowhere", "#/game/abc")
 WEIGHTS = {"actions": 12, "controls": 5, "tried": 1, "fields": 2, "keys": 1, "world": 1}
 ARRIVAL, MATCHES = 0.02, 0.6
-"""How often an address is gone to, and how often that is a new match."""
+"""How often a walk goes to an address, and how often that begins a new match."""
 
 
 def chosen(sight: Sight, rng: random.Random) -> str:
-    """The next word: something that the page offers, or that happens around it."""
+    """The next word: something the page offers, or an event around it."""
     if rng.random() < ARRIVAL:
         return arrival(rng)
     ways = {**sight, "keys": KEYS, "world": WORLD}
@@ -55,9 +58,10 @@ def chosen(sight: Sight, rng: random.Random) -> str:
 
 
 def arrival(rng: random.Random) -> str:
-    """An address to go to: mostly a new match of any game, set and number of seats.
+    """A word that goes to an address: mostly a new match with random settings.
 
-    Who begins a match just starts what they are invited to.
+    The game, options and number of seats vary. Such a match is started right from its
+    invitation.
     """
     game = rng.choice(GAMES)
     lesson, section = rng.choice(lessons_of(game)).key, rng.choice(_sections(game))
@@ -80,7 +84,7 @@ def _sections(game: AnyGame) -> Walk:
 
 
 def match_link(game: AnyGame, rng: random.Random) -> str:
-    """A set-up link with any seats, options and seed."""
+    """A set-up link with random seats, options and seed."""
     players = rng.choice(game.players)
     seats = ["human", *(rng.choice(KINDS) for _ in range(players - 1))]
     rng.shuffle(seats)
@@ -95,10 +99,10 @@ def match_link(game: AnyGame, rng: random.Random) -> str:
 def shrunk(
     walk: Walk, fails: Callable[[Walk], bool], has_time: Callable[[], bool]
 ) -> Walk:
-    """The shortest walk found that still fails: halves are left out, then less.
+    """The shortest walk found that still fails: leave out halves, then smaller parts.
 
-    A try takes seconds, and this comes to a few words in some thirty of them; the
-    shrinker of hypothesis, made for tests of milliseconds, would take hundreds.
+    A try takes seconds, and this finds a few words in about thirty tries. The shrinker
+    of hypothesis, made for tests of milliseconds, would take hundreds.
     """
     size = max(1, len(walk) // 2)
     while has_time():

@@ -1,29 +1,29 @@
 // @ts-check
-/** The page's address: Python says where somebody is, links where they go. */
+/** The page's address: Python sets it to the current screen; links change it. */
 
 import { painted } from "./painted.js";
 
 /** @import { Effects } from "./types/messages.js" */
 
-/** A step further on the same way, of which the address is yet to tell. */
+/** The hash of a `replace` that is not yet in the address bar. */
 let step = "";
 
 /**
- * Has the address tell where Python is. A step further is told once it has been painted:
- * it wakes the browser's own process, which on few processors holds up the frame.
+ * Sets the address to Python's current screen. A replacement waits for the paint, since
+ * it wakes the browser process, which delays the frame on devices with few cores.
  */
 export function navigate(/** @type {Effects["navigate"]} */ { hash, replace }) {
   tellStep();
   if (hash === location.hash) return;
-  // Neither of them raises hashchange: Python knows already.
+  // Neither call fires hashchange, and Python already knows the address.
   if (!replace) return history.pushState(null, "", hash);
   step = hash;
   void painted().then(tellStep);
 }
 
 /**
- * Has the address tell where somebody goes, if the browser has not done so itself. What
- * Python has just answered was about where they were before.
+ * Sets the address to where the user has gone, if the browser has not done so. Python's
+ * last answer was about the place before.
  */
 export function follow(/** @type {string} */ hash) {
   step = "";
@@ -35,7 +35,7 @@ function tellStep() {
   step = "";
 }
 
-/** Who goes elsewhere meanwhile has an address of their own. */
+/** Drops a pending replacement if the user goes elsewhere. */
 export function listen() {
   addEventListener("hashchange", () => (step = ""));
 }

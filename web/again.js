@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Once more: what to do when Python cannot start, or has stopped. A page loaded anew has
- * everything new, and goes on with what has been saved.
+ * Recovery: what to do if Python cannot start or has stopped. Reloading the page
+ * restarts everything from what has been saved.
  */
 
 import { session } from "./services.js";
@@ -11,9 +11,9 @@ import { forgetScreens, siteName, unsaved } from "./store.js";
 
 const FAILED = "failed";
 const RESTARTED = "restarted";
-/** Milliseconds in which a page that starts again and again is not getting anywhere. */
+/** Restarts within this many milliseconds of each other count as a loop. */
 const SOON = 120_000;
-/** Milliseconds in which people can read why the page is loaded again. */
+/** How long people can read the message before the page reloads, in milliseconds. */
 const READING = 3_000;
 
 /** @type {Record<Language, { dead: string, late: string, again: string }>} */
@@ -50,17 +50,17 @@ function say(key) {
   if (line) line.hidden = false;
 }
 
-/** Says that there is no answer yet. */
+/** Says that Python has not answered yet. */
 export const late = () => say("late");
 
-/** There is an answer after all. */
+/** Hides the message: Python has answered after all. */
 export function relieved() {
   delete document.documentElement.dataset.failed;
   const line = document.getElementById("boot");
   if (line) line.hidden = true;
 }
 
-/** Python has stopped in the midst of things. */
+/** Restarts after Python has stopped while the page was in use. */
 export async function lost(/** @type {unknown} */ error) {
   console.info("Python has stopped:", error);
   const [times, at] = read(RESTARTED);
@@ -73,8 +73,8 @@ export async function lost(/** @type {unknown} */ error) {
 let hasFailed = false;
 
 /**
- * Python could not start. The first time what the browser keeps may be what is wrong, if
- * it can be had again (web/guard.js).
+ * Handles a failed start. The first time, the browser's cached files may be the cause,
+ * so they are fetched anew if the server answers (web/guard.js).
  */
 export async function failed(/** @type {unknown} */ error) {
   if (hasFailed) return;
@@ -85,19 +85,19 @@ export async function failed(/** @type {unknown} */ error) {
   if (!(await globalThis.clutchGuard?.retry())) return rescue(isMissing);
 }
 
-/** People want the page to try as if for the first time. */
+/** Resets the count of failed starts: the user asks for a fresh try. */
 export const afresh = () => void write(FAILED, 0);
 
 /**
- * Forgets the files of this site that the browser keeps, and what the page would paint
- * before Python is there.
+ * Clears this site's caches in the browser, and the screens that would be painted
+ * before Python is ready.
  */
 export async function dropCaches() {
   forgetScreens();
   await globalThis.clutchGuard?.forget();
 }
 
-/** What could not be saved comes along in the entry of the page's history. */
+/** Reloads; unsaved texts are passed on in the state of the history entry. */
 function reload() {
   const stored = Object.fromEntries(unsaved);
   try {
@@ -120,7 +120,7 @@ function read(/** @type {string} */ name) {
   return [Number(times), Number(at)];
 }
 
-/** Notes how often something has happened; whether that could be done. */
+/** Records how often something has happened. Returns whether that worked. */
 function write(/** @type {string} */ name, /** @type {number} */ times) {
   try {
     session.setItem(siteName(name), `${times} ${Date.now()}`);

@@ -16,9 +16,9 @@
  * @typedef {(said: Said, ports: readonly MessagePort[]) => void} Hear
  */
 
-/** Milliseconds without any step before we say that something is wrong. */
+/** Milliseconds without progress before the page says that something is wrong. */
 const PATIENCE = 20_000;
-/** Milliseconds without any step before we give up. */
+/** Milliseconds without progress before the start is given up. */
 const END = 60_000;
 
 /** @type {Record<Language, Record<string, string>>} */
@@ -33,12 +33,12 @@ const WORDS = {
     python: "Setting the table…",
     slow:
       "This takes longer than it should. If nothing happens, check your connection " +
-      "and load the page again.",
+      "and reload the page.",
     failed:
-      "Clutch could not start. Check your connection and load the page again. " +
+      "Clutch could not start. Check your connection and reload the page. " +
       "If that does not help, try a current Firefox, Chrome, Edge or Safari.",
     missing: "Part of this page is missing.",
-    reload: "Load the page again",
+    reload: "Reload the page",
   },
   nl: {
     page: "Even klaarzetten…",
@@ -84,23 +84,21 @@ const WORDS = {
  */
 const words = (language, key) => WORDS[language][key] ?? "";
 
-/** The language that the page is in: web/early.js has chosen one that there is. */
+/** The page's language, one of those available: set by web/early.js. */
 const language = () => /** @type {Language} */ (document.documentElement.lang);
 
-/** The site's own pages, made by the build with the same Python. */
+/** Trusts the prerendered pages, which the build made with the same Python. */
 const made = globalThis.trustedTypes?.createPolicy("clutch-made", {
   createHTML: (html) => html,
 });
 
 /**
- * What can be read before Python has started: the lobby and the rules, by their
- * addresses.
+ * The addresses of prerendered pages, readable before Python starts: lobby and rules.
  */
 const READABLE = /^#\/(?:(rules)\/([a-z0-9-]+)(?:\/[a-z0-9-]+){0,2})?$/;
 
 /**
- * Shows the screen that the address asks for, if the build has made it, until Python
- * paints.
+ * Shows the prerendered screen of the address, if there is one, until Python paints.
  */
 export async function showReadable() {
   const { dataset, lang } = document.documentElement;
@@ -119,7 +117,7 @@ export async function showReadable() {
   delete dataset.waiting;
 }
 
-/** Waits until all of the page's own HTML is there, which scripts may overtake. */
+/** Waits until the page's own HTML is parsed: scripts may run before that. */
 async function parsed() {
   if (document.readyState !== "loading") return;
   await new Promise((done) =>
@@ -127,14 +125,14 @@ async function parsed() {
   );
 }
 
-/** Milliseconds in which Python wakes up where all files are at hand. */
+/** Milliseconds in which Python starts if all files are cached. */
 const AWAKE = 2_000;
 
-/** Whether the last screen is there, and will soon be alive: no more is to be said. */
+/** Whether the last screen is shown and soon live: then no progress is reported. */
 const isWaking = () =>
   Boolean(document.documentElement.dataset.last) && performance.now() < AWAKE;
 
-/** The line of text that says how the start is going. */
+/** The status line that reports how the start is going. */
 class Status {
   #watch = 0;
   #end = 0;
@@ -158,7 +156,7 @@ class Status {
       typeof detail === "number" ? Math.min(100, Math.round(detail * 100)) : 0;
     const said = text.replace("{percent}", String(percent));
     if (!this.#line || !said) return;
-    // What is said again would be read out again.
+    // A screen reader would read the same text out again.
     if (this.#line.textContent !== said) this.#line.textContent = said;
   }
 
@@ -167,19 +165,19 @@ class Status {
   }
 
   done() {
-    this.#over();
+    this.over();
     if (this.#line) this.#line.hidden = true;
   }
 
   /** @param {unknown} error */
   failed(error) {
-    this.#over();
     document.documentElement.dataset.failed = "";
     const isMissing = error instanceof Error && error.name === "Missing";
     this.#offer(isMissing ? "missing" : "failed");
   }
 
-  #over() {
+  /** Freezes the line: later steps no longer change it. */
+  over() {
     this.#isOver = true;
     this.#stop();
   }
@@ -205,7 +203,7 @@ class Status {
 }
 
 /**
- * The addresses that the page's head names for a purpose.
+ * The addresses that the page's `<meta>` elements of a name list.
  * @param {string} rel
  */
 const addresses = (rel) =>
@@ -215,15 +213,15 @@ const addresses = (rel) =>
   );
 
 /**
- * An error that says that a file is not there.
+ * An error for a file that does not exist.
  * @param {string} what
  */
 const missing = (what) =>
   Object.assign(new Error(`missing: ${what}`), { name: "Missing" });
 
 /**
- * The text of a file of the site, none of which is a page of its own: hosts that have no
- * such file may send theirs instead, as if all were well.
+ * Fetches a text file of the site. None of them is an HTML page: a host that lacks a
+ * file may send a page of its own with status 200, which counts as missing.
  * @param {string} address
  */
 async function text(address) {
@@ -250,10 +248,10 @@ function ahead() {
 }
 
 /**
- * Follows what is being fetched.
+ * Reports the progress of the downloads.
  * @param {(step: Step) => void} onStep
- * @returns {Promise<never>} refused when there is no start without what is missing:
- *   Pyodide would only wait for it
+ * @returns {Promise<never>} refused if a file is missing without which Pyodide would
+ *   wait for ever
  */
 function followAhead(onStep) {
   const needed = new Set([...addresses("clutch-module"), ...addresses("clutch-soon")]);
@@ -267,8 +265,8 @@ function followAhead(onStep) {
 }
 
 /**
- * Has the compiled module given to who asks for it. It goes through the page: half of
- * those that one worker sends to another through a port do not arrive in Firefox.
+ * Sends the compiled module to a port. It goes through the page: in Firefox, half of
+ * the modules that one worker sends to another through a port do not arrive.
  * @param {MessagePort} port
  */
 function handOn(port) {
@@ -279,8 +277,8 @@ function handOn(port) {
 }
 
 /**
- * PyScript tells other workers of itself, and opens a database for packages. There are
- * none of either, and it does not stand being refused.
+ * Stubs two browser features for PyScript, which fails if they are refused: a channel
+ * to other workers and a database of packages. We have neither.
  */
 function standIn() {
   const { open } = IDBFactory.prototype;
@@ -300,12 +298,12 @@ function standIn() {
 }
 
 /**
- * Imports PyScript, and hears what web/runtime.js posts in its worker: PyScript would
- * keep the worker to itself until Python has started, so it gets to see a Worker that
- * listens first. Where no worker may come from a text, it comes from a file.
+ * Imports PyScript and listens to what web/runtime.js posts in its worker. PyScript
+ * hides its worker until Python has started, so it is given a `Worker` subclass that
+ * listens first. If workers from a blob are refused, it is loaded from a file.
  * @param {string} address
  * @param {Hear} hear
- * @param {(error: Error) => void} die hears that the worker has failed
+ * @param {(error: Error) => void} die called if the worker has failed
  */
 async function importPyScript(address, hear, die) {
   standIn();
@@ -336,8 +334,8 @@ async function importPyScript(address, hear, die) {
 }
 
 /**
- * Reads PyScript's configuration here, once, so that its worker need not fetch it and a
- * parser for it again.
+ * Reads PyScript's configuration once, here, so that its worker need not fetch it
+ * again, nor a parser for it.
  * @param {string} address
  * @returns {Promise<Record<string, string>>}
  */
@@ -349,8 +347,8 @@ async function readConfig(address) {
 }
 
 /**
- * Starts Python. Called in the very turn in which PyScript arrives: any later, PyScript
- * adds a package of its own to Python (0.4 s) and needs 'unsafe-eval'.
+ * Starts Python. It must run in the same task in which PyScript arrives: any later, and
+ * PyScript adds a package of its own to Python (0.4 s) and needs 'unsafe-eval'.
  * @param {(step: Step) => void} onStep
  * @returns {Promise<Python>}
  */
@@ -404,10 +402,10 @@ async function start(onStep) {
 }
 
 /**
- * Starts Python, showing in `#boot` how far it is, until the first event has been
+ * Starts Python and shows the progress in `#boot` until the first event has been
  * answered.
- * @returns {Promise<Python>} which is refused when Python cannot start; `#boot` then
- *   says what to do
+ * @returns {Promise<Python>} which is refused if Python cannot start; `#boot` then says
+ *   what to do
  */
 async function begin() {
   const status = new Status();
@@ -423,17 +421,19 @@ async function begin() {
     status.show(now);
   };
   const failed = (/** @type {unknown} */ error) => {
-    status.failed(error);
-    import("./again.js").then(
-      (again) => again.failed(error),
-      () => globalThis.clutchGuard?.retry(),
-    );
+    status.over();
+    import("./again.js")
+      .then((again) => again.failed(error))
+      // again.js is missing too. No link is offered while the page is about to reload.
+      .catch(async () => {
+        if (!(await globalThis.clutchGuard?.retry())) status.failed(error);
+      });
     throw error;
   };
   const { dataset } = document.documentElement;
   if ("waiting" in dataset) void showReadable();
   addEventListener("hashchange", showReadable);
-  // Without WebAssembly there is nothing more (web/guard.js says so).
+  // Without WebAssembly nothing more can be done; web/guard.js says so.
   if ("unable" in dataset) return new Promise(() => {});
   step({ step: "page" });
   try {
@@ -452,7 +452,7 @@ async function begin() {
       dispatch = python.dispatch;
       return first(event);
     };
-    // Nobody asks Python anything: the page's other scripts have not arrived.
+    // No request was sent to Python: the page's other scripts have not arrived.
     status.hung.catch(failed).catch(() => {});
     return { ...python, dispatch: (event) => dispatch(event) };
   } catch (error) {
@@ -461,7 +461,7 @@ async function begin() {
 }
 
 /**
- * Where PyScript cannot fetch a file, it only leaves a rejected promise behind.
+ * Rejects if PyScript cannot fetch a file: it only leaves an unhandled rejection.
  * @returns {Promise<never>}
  */
 function refusal() {
@@ -474,5 +474,5 @@ function refusal() {
 
 const begun = begin();
 
-/** Python, as soon as it has started. */
+/** Returns Python once it has started. */
 export const boot = () => begun;

@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * The second place where everything is kept: IndexedDB. It is on its way to the disk
- * with every save, where browsers keep localStorage in memory for up to a minute. It is
- * read while Python starts; where it is refused or does not answer, the first place has
- * to be enough.
+ * The second copy of all saved data: IndexedDB. It is written to disk with every save,
+ * whereas browsers may keep localStorage in memory for up to a minute. It is read while
+ * Python starts. If IndexedDB is refused or does not answer, localStorage has to be
+ * enough.
  */
 
 import { openDatabase } from "./services.js";
 
 const ENTRIES = "entries";
-/** How the copy of an entry begins that has been removed; its last text comes after. */
+/** The prefix that marks the copy of a removed entry; its last text follows. */
 const GONE = "-";
-/** Milliseconds that the start waits at most; Python takes longer to wake up. */
+/** The longest the start waits, in milliseconds; Python takes longer to start. */
 const PATIENCE = 1_500;
-/** So many entries that have been removed are remembered, or a killed browser would
- * have them again. */
+/** How many removed entries are remembered. Without this, a browser that was killed
+ * would restore them. */
 const REMEMBERED = 100;
 
 let name = "";
@@ -22,7 +22,7 @@ let name = "";
 let opening;
 /** @type {Promise<Map<string, string> | void>} */
 let reading = Promise.resolve();
-/** When everything up to now has been handed to the disk. @type {Promise<void>} */
+/** Resolves when all writes so far are handed to the disk. @type {Promise<void>} */
 let writing = Promise.resolve();
 
 /** @returns {Promise<IDBDatabase>} */
@@ -34,7 +34,7 @@ function database() {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const found = request.result;
-      // Closed when the browser's data is cleared: the next save opens it again.
+      // Closed when the user clears the browser's data: the next save reopens it.
       found.onclose = () => (opening = undefined);
       found.onversionchange = () => found.close();
       resolve(found);
@@ -44,7 +44,7 @@ function database() {
 }
 
 /**
- * All copies, by their keys.
+ * Returns all copies by key.
  * @returns {Promise<Map<string, string>>}
  */
 async function readThem() {
@@ -60,7 +60,7 @@ async function readThem() {
 }
 
 /**
- * Begins to read, beside everything else of the start.
+ * Begins to read the copies while the rest of the start goes on.
  * @param {string} as the database's name
  */
 export function open(as) {
@@ -72,7 +72,7 @@ export function open(as) {
 }
 
 /**
- * Writes to the copies, one transaction each, in the order of the calls.
+ * Writes to the database, one transaction per call, in the order of the calls.
  * @param {(store: IDBObjectStore) => void} work
  */
 function write(work) {
@@ -94,7 +94,7 @@ async function written(work) {
   });
 }
 
-/** When all that was saved survives the browser's death, or cannot be saved here. */
+/** Resolves when all saves would survive a browser crash, or cannot be stored here. */
 export const safe = () => writing;
 
 /**
@@ -104,9 +104,9 @@ export const safe = () => writing;
 export const save = (key, text) => write((store) => store.put(text, key));
 
 /**
- * Notes that an entry has been removed.
+ * Marks an entry as removed.
  * @param {string} key
- * @param {string | null} text what it was, so that nothing later is taken for removed
+ * @param {string | null} text its last text: a later one does not count as removed
  */
 export const forget = (key, text) =>
   write((store) => (text === null ? store.delete(key) : store.put(GONE + text, key)));
@@ -125,7 +125,7 @@ export const setAside = (key, as, text) =>
 
 /**
  * Waits for the copies.
- * @returns what finds those that are otherwise than the first place
+ * @returns what finds the copies that differ from localStorage
  */
 export async function read() {
   const found = [...((await reading) ?? [])];
@@ -139,8 +139,8 @@ export async function read() {
 }
 
 /**
- * Brings the copies to what is kept in the first place, once it has been chosen between
- * them; not where they could not be read, because they may be the later ones.
+ * Updates the copies from localStorage, once Python has chosen between the two. Does
+ * nothing if the copies could not be read, because they may be the newer ones.
  * @param {() => Record<string, string>} readStored
  */
 export async function follow(readStored) {

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Things can be dragged as well as clicked. Picking one up does its action and so does
- * putting it down, so the rules say in between what comes next (`data-drag`: "take").
- * What is in hand already ("held") is only put down, and what has but one place to go
- * ("put") is done when it is let go.
+ * Drag and drop, as an alternative to clicks. Picking a piece up is one action and
+ * putting it down another, so the rules say in between what is possible (`data-drag`:
+ * "take"). A piece that is already in hand ("held") is only put down, and one with a
+ * single destination ("put") is played when it is released.
  *
- * A drag begins when a pointer has gone some way with a thing; before, it may be a
- * click or a long press. What goes with the pointer is a copy, so that the page can
- * change meanwhile. In a map fingers scroll.
+ * A drag begins when the pointer has moved some way with a piece; until then it may be
+ * a click or a long press. What follows the pointer is a copy, so that the page can
+ * change meanwhile. On a map, fingers scroll instead.
  */
 
 import * as motion from "./motion.js";
@@ -29,29 +29,31 @@ import * as motion from "./motion.js";
  */
 
 const BOARD = ".board";
+/** Where a piece with a single destination may be dropped. */
+const FIELD = ".board-field";
 const THING = `${BOARD} [data-drag]`;
 const HELD = `${BOARD} [data-drag="held"]`;
 const GOAL = `${BOARD} [data-action]`;
-/** What is no place: nothing is dropped there by chance. */
+/** Not drop targets, so that nothing is dropped there by accident. */
 const NO_PLACE = ".board-controls, [data-aside]";
 const MAP = "[data-map]";
 const GRID = "[data-grid]";
-/** A drawing that lies over a whole grid. */
+/** A drawing that covers a whole grid. */
 const OVERLAY = ".overlay";
 const EXPLAINED = "[data-explained]";
-/** Where clicks explain, and do nothing else. */
+/** Where clicks only explain. */
 const EXPLAINING = "[data-explaining]";
 const QUESTION = '[aria-modal="true"]';
-/** A pointer that has gone so far drags. */
+/** A pointer that has moved this many pixels drags. */
 const FAR = 8;
-/** So near to a place is as good as on it. */
+/** A drop this many pixels from a target still counts as on it. */
 const NEAR = 16;
-/** So near to the edge of the window, or of a map, it scrolls; and how fast. */
+/** This close to the edge of the window or a map, in pixels, it scrolls; its speed. */
 const EDGE = 44;
 const SPEED = 9;
-/** Milliseconds for the rules to answer. */
+/** How long to wait for the rules to answer, in milliseconds. */
 const PATIENCE = 3000;
-/** What a copy must not have: the page goes by it. */
+/** Attributes that a copy must not have, because the page's scripts act on them. */
 const MEANT = "action tried do drag grid map zoom show pointed latest from value about"
   .concat(" explaining explained hover hinted leads")
   .split(" ")
@@ -77,15 +79,15 @@ const SHELL = {
 };
 
 const root = document.documentElement;
-/** The hand on a thing. @type {Drag | null} */
+/** The current drag, or the press that may become one. @type {Drag | null} */
 let drag = null;
-/** Whether the click that comes next is the end of a drag, and so none. */
+/** Whether the next click only ends a drag and is to be ignored. */
 let isDone = false;
 /** @type {Send} */
 let send = () => {};
 
 /**
- * Listens to the pointer from now on.
+ * Starts listening to the pointer.
  * @param {Send} to
  */
 export function listen(to) {
@@ -100,29 +102,29 @@ export function listen(to) {
   on("contextmenu", (event) => drag?.ghost && event.preventDefault());
 }
 
-/** Escape lets go; true if the key was meant for that. */
+/** Escape cancels a drag. Returns whether the key was used. */
 export function handleKey(/** @type {KeyboardEvent} */ { key }) {
   if (key !== "Escape" || !drag?.ghost) return false;
   cancel();
   return true;
 }
 
-/** Puts back what is being dragged, if anything is. */
+/** Cancels the drag, if there is one, and puts the piece back. */
 export function cancel() {
   if (drag?.ghost) putBack(drag);
   drag = null;
 }
 
-/** Goes on with the page that is there now. */
+/** Continues the drag after the page has changed. */
 export function goOn() {
-  // A long press has been answered with an explanation; a card that comes and goes with
-  // the mouse is none.
+  // A long press has opened an explanation, so it is no drag; a card that only comes
+  // and goes with the mouse does not count.
   if (drag && !drag.ghost && document.querySelector(EXPLAINED) && !isPassing())
     drag = null;
   if (!drag?.ghost) return;
   const isOffered = document.querySelector(drag.offer) !== null;
   if (drag.phase === "asked" && !isOffered) drag.phase = "carried";
-  // A game need not draw what is in hand; what is offered again is so no longer.
+  // A game need not draw the piece in hand. If it is offered again, it is not in hand.
   const isOn =
     drag.phase === "asked" ? !drag.isLetGo : isOffered !== (drag.grip === "take");
   if (!isOn || document.querySelector(QUESTION)) return end(drag);
@@ -192,14 +194,14 @@ function letGo(/** @type {PointerEvent} */ event) {
   setTimeout(() => drag === waiting && end(waiting), PATIENCE);
 }
 
-/** The click at the end of a drag is none; one without a pointer is one. */
+/** Ignores the click that ends a drag, unless it comes from the keyboard. */
 function clicked(/** @type {MouseEvent} */ event) {
   if (isDone && event.detail > 0) event.stopPropagation();
   isDone = false;
 }
 
 function pickUp(/** @type {Drag} */ now) {
-  // What holds the pointer stays, whatever the page becomes.
+  // The root element keeps the pointer capture, however the page changes.
   root.setPointerCapture(now.pointer);
   now.ghost = ghostOf(now.thing);
   root.dataset.dragging = now.grip;
@@ -223,7 +225,7 @@ function drop(/** @type {Drag} */ now) {
   send({ type: "act", action, by: "drag" });
 }
 
-/** Lets go: what this drag has taken goes back, what was in hand before stays there. */
+/** Cancels: a piece taken by this drag goes back; one in hand before stays in hand. */
 function putBack(/** @type {Drag} */ now) {
   if (now.grip === "take") send({ type: "put-back", what: now.what });
   const { ghost } = now;
@@ -240,15 +242,15 @@ function end(/** @type {Drag} */ now) {
   delete root.dataset.dragging;
 }
 
-// Where it may go
+// Drop targets
 
-/** What may be done with what is in hand. @returns {HTMLElement[]} */
+/** The actions that are possible with the piece in hand. @returns {HTMLElement[]} */
 function goals() {
   const found = [...document.querySelectorAll(GOAL)];
   return /** @type {HTMLElement[]} */ (found.filter((goal) => !goal.closest(NO_PLACE)));
 }
 
-/** Where what is carried would be put now. Where only one place is lit, none is aimed at. */
+/** The target of a drop now. A sole lit target needs no aiming. */
 function goalAt(/** @type {Drag} */ now) {
   const all = goals();
   const under = document.elementFromPoint(now.at.x, now.at.y)?.closest("[data-action]");
@@ -261,9 +263,9 @@ function goalAt(/** @type {Drag} */ now) {
   return nearest <= NEAR ? all[away.indexOf(nearest)] : undefined;
 }
 
-/** Whether it is on the board, and no longer where it was, or beside its like. */
+/** Whether the pointer is on the board and off the piece's place (or its group). */
 function isAway(/** @type {Drag} */ now) {
-  const board = document.querySelector(BOARD);
+  const board = document.querySelector(FIELD);
   const thing = sourceOf(now);
   const source = now.grip === "put" ? (thing?.parentElement ?? null) : thing;
   return (
@@ -273,14 +275,14 @@ function isAway(/** @type {Drag} */ now) {
   );
 }
 
-/** What has been picked up, in the page that is there now. @returns {Element | null} */
+/** The picked-up piece on the current page. @returns {Element | null} */
 const sourceOf = (/** @type {Drag} */ now) =>
   document.querySelector(
     now.phase === "carried" && now.grip !== "put" ? HELD : now.offer,
   );
 
 /**
- * How far a point is from an element.
+ * The distance of a point from an element, in pixels.
  * @param {Point} point
  * @param {Element} element
  */
@@ -306,7 +308,7 @@ function unmark(/** @type {Element | null} */ but = null) {
   }
 }
 
-/** Near an edge the page scrolls, or the map, as long as the thing is carried that way. */
+/** Scrolls page or map while the piece is dragged towards an edge and is near it. */
 function scroll() {
   if (!drag?.ghost || drag.isLetGo) return;
   requestAnimationFrame(scroll);
@@ -334,11 +336,11 @@ function towards(at, start, first, last) {
   return at > last - EDGE && at > start + EDGE / 2 ? SPEED : 0;
 }
 
-// What goes with the pointer
+// The copy that follows the pointer
 
 /**
- * A copy of a thing, where it is, in empty copies of all that it is in: so it looks the
- * same, by whatever sheets and sizes.
+ * Returns a copy of a piece at its place, inside empty copies of all its ancestors, so
+ * that every style rule and container size still applies.
  * @param {HTMLElement} thing
  */
 function ghostOf(thing) {
@@ -369,7 +371,7 @@ function ghostOf(thing) {
 }
 
 /**
- * What a drawing over a whole grid draws on a thing.
+ * Returns the part of a grid's overlay that covers a piece.
  * @param {Element} overlay
  * @param {HTMLElement} thing
  */
@@ -391,7 +393,7 @@ function partOf(overlay, thing) {
   return part;
 }
 
-/** The thing itself, inside of all that it is in. */
+/** The place of the copied piece inside the copies of its ancestors. */
 function copyIn(/** @type {Element} */ ghost) {
   let copy = ghost;
   while (copy instanceof HTMLElement && copy.style.visibility === "hidden") {
@@ -401,7 +403,7 @@ function copyIn(/** @type {Element} */ ghost) {
 }
 
 /**
- * A copy by which the page does not go.
+ * Returns a copy without the attributes that the page's scripts act on.
  * @template {Element} E
  * @param {E} element
  * @param {boolean} isWhole

@@ -8,9 +8,9 @@
 /** @import { Language } from "./types/messages.js" */
 
 /**
- * What the worker does: gets the big things that Python starts from, says how far it is
- * whenever it is asked and from then on, and gives each to whoever asks for it:
- * through a port (web/runtime.js, in PyScript's worker), or to the page.
+ * The code of the worker: fetches the large files that Python starts from, reports
+ * progress on request and from then on, and hands each file to whoever asks: through a
+ * port (web/runtime.js, in PyScript's worker), or to the page.
  */
 function fetchAhead() {
   /** @type {Record<string, Promise<any>>} */
@@ -31,7 +31,7 @@ function fetchAhead() {
     tell();
   };
 
-  // Instead of what is missing hosts may send a page, as if all were well.
+  // A host may send a page with status 200 in place of a missing file.
   const bytesOf = async (/** @type {string} */ address, answer = get(address)) => {
     const bytes = await (await answer).arrayBuffer();
     const head = new TextDecoder().decode(bytes.slice(0, 64));
@@ -39,12 +39,12 @@ function fetchAhead() {
     return bytes;
   };
 
-  // Where nothing is kept yet it comes packed; if anything is wrong with that, it does not.
+  // Not cached yet: fetch it compressed. If that fails, fetch it uncompressed.
   const getModule = async (/** @type {Record<string, string>} */ from) => {
     const { module = "", packed = "", unpack = "", unpacker = "" } = from;
     const whole = async () => {
       const answer = await get(module);
-      // Not every host has a type for it.
+      // Some hosts send no type for it.
       return answer.headers.get("Content-Type") === "application/wasm"
         ? WebAssembly.compileStreaming(answer)
         : WebAssembly.compile(await bytesOf(module, Promise.resolve(answer)));
@@ -109,10 +109,10 @@ function fetchAhead() {
       found.module = getModule(data);
       found.snapshot = getSnapshot(data.snapshot, data.bytes);
       found.packs = getPacks(data.packs);
-      // Whoever asks is told.
+      // Callers that ask for it get the error.
       for (const promise of Object.values(found)) promise.catch(() => {});
-      // Small files that PyScript's worker would ask for one after the other: into the
-      // browser's cache.
+      // Small files that PyScript's worker would request one after the other: this
+      // loads them into the browser's cache.
       for (const address of data.soon) bytesOf(address).catch(() => {});
     }
     tell();
@@ -120,9 +120,9 @@ function fetchAhead() {
 }
 
 /**
- * Whether the first screen wants a pack of Clutch's code: those of its game and of its
- * language. Where the address does not tell the game, it may be any. What lobby and
- * tables want of the rest is in the snapshot.
+ * Whether the first screen needs a pack of Clutch's code: those of its game and its
+ * language. If the address does not name the game, any may be needed. The snapshot has
+ * what else the lobby and the tables need.
  * @param {string} name
  */
 function isWanted(name) {
@@ -136,15 +136,15 @@ function isWanted(name) {
 }
 
 /**
- * Whether another site shows this page inside its own, where it could lay what it
- * likes over the buttons. Who does so has no element that can be seen from here.
+ * Whether another site shows this page in a frame, where it could cover the buttons
+ * (clickjacking). A frame of another origin has no `frameElement` here.
  * @param {Window} here
  * @returns {boolean}
  */
 const isFramed = (here) =>
   here !== here.parent && (!here.frameElement || isFramed(here.parent));
 
-/** Shows a sentence and nothing to click; what would come of the page does not. */
+/** Shows a sentence and nothing to click, instead of the page. */
 function refuse() {
   /** @type {Record<Language, string>} */
   const words = {
@@ -162,7 +162,7 @@ function refuse() {
   document.body.append(text);
 }
 
-/** Whether the service worker has all files, as they are unpacked. */
+/** Whether the service worker has all files, uncompressed. */
 function isServed() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
@@ -171,7 +171,7 @@ function isServed() {
   }
 }
 
-/** The worker, if the browser lets one come from a text: some throw, some tell later. */
+/** Creates the worker from a blob. Some browsers refuse by throwing, some later. */
 function begun() {
   try {
     const source = new Blob([`(${fetchAhead})()`], { type: "text/javascript" });
@@ -187,11 +187,11 @@ function begun() {
   }
 }
 
-/** Milliseconds for which Python is left asleep until the last screen is seen. */
+/** How long Python's start waits for the last screen to be painted, in milliseconds. */
 const MOST_UNTIL_SEEN = 400;
 
 /**
- * The key of what is kept of an address's last screen (web/last.js), if anything is.
+ * The storage key of an address's last screen (web/last.js), if there is one.
  * @param {string} place
  */
 function keyOfLast(place) {
@@ -203,8 +203,8 @@ function keyOfLast(place) {
 }
 
 (() => {
-  // Workers come from this site alone, PyScript's too; whatever else would make code
-  // out of a text is refused.
+  // Workers may only come from this site, PyScript's too; any other text that would
+  // become code is refused.
   globalThis.trustedTypes?.createPolicy("default", {
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === location.origin ? address : null,
@@ -218,11 +218,11 @@ function keyOfLast(place) {
   const isLobby = ["", "#/"].includes(location.hash);
   try {
     const kept = localStorage.getItem(`clutch:${place}:settings`) ?? '{"data":"{}"}';
-    // So short that nothing in it can be nested too deep to be read.
+    // The length limit also rules out nesting too deep to parse.
     if (kept.length < 2_000) settings = Object(JSON.parse(JSON.parse(kept).data));
     hasLast = localStorage.getItem(keyOfLast(place)) !== null;
   } catch {
-    // Refused or damaged: Python says so later; until then the page looks as usual.
+    // Storage refused or damaged: Python reports it later; the defaults apply.
   }
   const named = (/** @type {string} */ name) =>
     /** @type {HTMLMetaElement[]} */ ([
@@ -232,7 +232,7 @@ function keyOfLast(place) {
         ? new URL(meta.content, document.baseURI).href
         : meta.content,
     );
-  // The build has made the lobby in each language that there is.
+  // The languages: the build has prerendered the lobby in each of them.
   const languages = named("readable").map(
     (page) => /(\w+)\/lobby\.txt$/.exec(page)?.[1],
   );
@@ -243,7 +243,7 @@ function keyOfLast(place) {
   html.lang = wanted.find((language) => languages.includes(language)) ?? made;
   html.dataset.theme = String(settings.theme ?? "auto");
   if (isFramed(window)) return refuse();
-  // Else web/boot.js finds what fits, or web/last.js what was there last.
+  // Otherwise web/boot.js shows the prerendered page, or web/last.js the last screen.
   if (html.lang !== made || !isLobby || hasLast) html.dataset.waiting = "";
   if (hasLast) html.dataset.last = "";
 
@@ -263,7 +263,7 @@ function keyOfLast(place) {
       .filter(([name]) => isWanted(name ?? "")),
   );
   const soon = named("soon");
-  // The service worker keeps the module as it is unpacked.
+  // The service worker caches the module uncompressed.
   const isKept = isServed();
   const from = isKept ? { module } : { module, packed, unpack, unpacker };
   /** @type {Promise<unknown>} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What Python asks of the page: one function an effect, named after it. */
+/** The effects: what Python asks the page to do, one function each, named alike. */
 
 import { navigate } from "./address.js";
 import { textOf } from "./events.js";
@@ -15,9 +15,9 @@ import * as tabs from "./tabs.js";
 /** @import { Send } from "./types/page.js" */
 
 /**
- * Effects that answer through `send`.
+ * Returns the effects; those with an answer send it through `send`.
  * @param {Send} send
- * @param {() => void} activateUpdate lets the waiting version of the site take over
+ * @param {() => void} activateUpdate activates the waiting version of the site
  */
 export function makeEffects(send, activateUpdate) {
   /** @type {{ [Type in keyof Effects]: (effect: Effects[Type]) => void }} */
@@ -71,7 +71,7 @@ export function makeEffects(send, activateUpdate) {
   };
 }
 
-/** How long the last sentence can be found by whoever reads the page to its end. */
+/** How long an announcement stays in the page for screen readers, in milliseconds. */
 const ANNOUNCED_MILLISECONDS = 15_000;
 let forgetting = 0;
 
@@ -80,7 +80,7 @@ function announce(/** @type {Effects["announce"]} */ { text }) {
   if (!announcer) return;
   clearTimeout(forgetting);
   forgetting = setTimeout(() => announcer.replaceChildren(), ANNOUNCED_MILLISECONDS);
-  // The same sentence again is read again only if it differs.
+  // Screen readers only repeat a sentence if its text differs.
   announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 }
 

@@ -1,12 +1,11 @@
 // @ts-check
 /**
- * What people do on the page, as messages: one listener an event type, on the document.
+ * Turns user input into messages: one listener per event type, on the document.
  */
 
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
-import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -16,21 +15,21 @@ import * as settling from "./settling.js";
 /** @import { Send } from "./types/page.js" */
 
 const CLICKABLE = "[data-action], [data-do], [data-tried]";
-/** What is done by a click is worked out while the pointer comes. */
+/** Things whose click Python works out ahead while the pointer approaches. */
 const FORESEEN = "[data-action], [data-do]";
 const FIELD = "input, select, textarea";
-/** Keys that mean something else in these, or in a board. */
+/** Elements in which the shortcut keys have another meaning, as on a board. */
 const KEEPS_KEYS = `${FIELD}, [data-grid], [role="slider"], [contenteditable]`;
-/** The screen that these keys are for. */
+/** The screen with these shortcut keys. */
 const REPLAY = /** @type {ScreenName} */ ("replay");
 const STEPS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /**
- * More than Python takes, so that it is Python that says so; a file may be of any size.
+ * The largest file to read, in bytes: above Python's limit, so that Python reports it.
  */
 const MOST_OF_A_FILE = 12_500_000;
 
 /**
- * Turns events into messages from now on.
+ * Starts turning events into messages.
  * @param {Send} send
  */
 export function listen(send) {
@@ -48,15 +47,14 @@ export function listen(send) {
   explain.listen(send);
   drag.listen(send);
   hint.listen();
-  further.listen();
   settling.listen();
-  // Where somebody went: an answer may have led elsewhere before this is heard.
+  // Use the event's address: an answer may have changed the current one meanwhile.
   addEventListener("hashchange", ({ newURL }) =>
     send({ type: "hash-changed", hash: new URL(newURL).hash }),
   );
 }
 
-/** Enter in a form with one line to type presses the button that comes first there. */
+/** Enter in a form with a single text field presses the first button of the form. */
 function submitted(/** @type {SubmitEvent} */ event) {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -64,7 +62,7 @@ function submitted(/** @type {SubmitEvent} */ event) {
 }
 
 /**
- * The text of a file that somebody chose.
+ * Reads the text of the file that the user has chosen.
  * @param {HTMLInputElement} input
  */
 export async function textOf(input) {
@@ -92,7 +90,7 @@ function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
 }
 
 /**
- * What a click on something means.
+ * Returns the message for a click on an element.
  * @param {HTMLElement | SVGElement} element
  * @param {"key" | "click"} by
  * @returns {Message}
@@ -106,13 +104,13 @@ function meant(element, by) {
   return { type: "click", do: said, value: value ?? "", form };
 }
 
-/** Whether the focus has come to something for those who use the keyboard. */
+/** Whether keyboard navigation has put the focus on this element. */
 const isByKey = (/** @type {EventTarget | null} */ target) =>
   target instanceof Element && target.matches(":focus-visible");
 
 /**
- * Tells what somebody is about to do: a pointer comes to a thing, and presses it, before
- * that is a click, and so does the focus.
+ * Announces a likely click, so that Python can prepare the answer: the pointer enters
+ * an element, or presses it, or it gets the focus.
  * @param {EventTarget | null} target
  * @param {"key" | "click"} by
  * @param {Send} send
@@ -160,7 +158,7 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Send} */ send) {
   if (explain.handleKey(event, send)) return;
   if (!(event.target instanceof Element)) return;
   const { key, repeat, shiftKey, target } = event;
-  // A key held down would make one move after the other.
+  // A key held down would make one move after another.
   if (repeat && key === "Enter" && target.closest(CLICKABLE)) event.preventDefault();
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (key === "Escape" && !repeat && !shiftKey) send({ type: "key", key });
@@ -185,7 +183,7 @@ function isField(/** @type {unknown} */ field) {
   return field instanceof Element && field.matches(FIELD);
 }
 
-/** A radio button that is not the chosen one of its group. */
+/** Whether a field is a radio button other than the chosen one of its group. */
 function isUnchosen(/** @type {Element} */ field) {
   return field.matches('[type="radio"]:not(:checked), [type="file"]');
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What is this? A long press (of a mouse too), a mouse that rests, `?` or `i`, and every
- * click while the table explains ask Python about a thing; its card stands beside it
- * where there is room.
+ * Explanations. A long press (with a mouse too), a resting mouse, `?` or `i`, and each
+ * click in explain mode ask Python what a thing is. Its card is placed beside it if
+ * there is room.
  */
 
 /** @import { Send } from "./types/page.js" */
@@ -10,42 +10,43 @@
 const THING = "[data-about], [data-action], [data-tried]";
 const BUTTON = "[data-action], [data-tried], [data-do], a[href]";
 const ANYTHING = `${BUTTON}, button, label, summary, input, select, textarea`;
-/** Where things lie. */
-const TABLE = ".table-board, .table-seats";
+/** The parts of the table that have things to explain. */
+const TABLE = ".board-field, .board-hand, .table-seats";
 const EXPLAINING = "[data-explaining]";
 const HOVER = "[data-hover]";
 const CARD = "[data-explained]";
+const LESSON = ".lesson";
 const KEYS = new Set(["?", "i"]);
 const FIELD = "input, select, textarea";
 
 const PRESS_MILLISECONDS = 500;
 const REST_MILLISECONDS = 700;
 const LEAVE_MILLISECONDS = 150;
-/** A finger that goes further is not pressing, but moving something. */
+/** A finger that moves further than this is not a long press, in pixels. */
 const STILL = 8;
-/** How far a card keeps away from its thing and from the edge of the window. */
+/** The gap between a card and its thing or the window's edge, in pixels. */
 const MARGIN = 8;
 
 const root = document.documentElement;
-/** The thing that was asked about last. @type {Element | null} */
+/** The thing that was last asked about. @type {Element | null} */
 let thing = null;
-/** Where it was, and the part of the table that it lies on. @type {DOMRect[]} */
+/** Its place, and that of the part of the table it is in. @type {DOMRect[]} */
 let where = [];
-/** What the card was about. */
+/** The subject of the card. */
 let shown = "";
-/** Whether the card is there only as long as the mouse rests. */
+/** Whether the card is shown only while the mouse rests. */
 let isPassing = false;
-/** Where the mouse was when it was heard of last. */
+/** The last known position of the mouse. */
 let mouse = { x: -1, y: -1 };
-/** What waits for a press or a rest to be long enough. */
+/** The timer of a long press or a resting mouse. */
 let timer = 0;
-/** Where a press began. @type {{ x: number, y: number } | null} */
+/** The start of a press. @type {{ x: number, y: number } | null} */
 let pressed = null;
-/** Whether the click at the end of a press is none. */
+/** Whether to ignore the click at the end of a press. */
 let isSpent = false;
 
 /**
- * Listens to presses and to the mouse from now on.
+ * Starts listening to presses and the mouse.
  * @param {Send} send
  */
 export function listen(send) {
@@ -63,8 +64,8 @@ export function listen(send) {
 }
 
 /**
- * Whether a click is meant to explain: any while the table does so, else one on what is
- * no button. One beside a card, on nothing that does anything, puts the card away.
+ * Whether a click asks for an explanation: any in explain mode, otherwise one on a
+ * thing that is no button. A click outside the card, on no control, closes the card.
  * @param {Element} target
  * @param {Send} send
  */
@@ -81,12 +82,12 @@ export function handleClick(target, send) {
   return true;
 }
 
-/** Whether clicks on something explain it, and do nothing else. */
+/** Whether clicks on an element only explain it. */
 export const isExplaining = (/** @type {Element} */ target) =>
   target.closest(EXPLAINING) !== null;
 
 /**
- * Whether a key asks about the thing that has the focus, or about the table.
+ * Whether a key asks about the focused thing, or about the table.
  * @param {KeyboardEvent} event
  * @param {Send} send
  */
@@ -102,7 +103,7 @@ export function handleKey(event, send) {
   return true;
 }
 
-/** Puts the card beside its thing, after the page has changed. */
+/** Places the card beside its thing after the page has changed. */
 export function place() {
   const card = document.querySelector(CARD);
   if (!card) {
@@ -118,17 +119,26 @@ export function place() {
   if (!part || !own) return;
   const { width, height } = card.getBoundingClientRect();
   const { clientWidth, clientHeight } = root;
-  // Beside the board it covers nothing else; if there is no room, beside the thing.
+  // Beside the board it covers at most the text of a lesson. If there is no room,
+  // beside the thing.
   const free = [part.right + MARGIN, own.right + MARGIN, own.left - width - MARGIN];
   const last = clientWidth - width - MARGIN;
-  const x = free.find((left) => left >= MARGIN && left <= last) ?? last;
   const y = Math.min(own.top, clientHeight - height - MARGIN);
+  const told = document.querySelector(LESSON)?.getBoundingClientRect();
+  const covers = (/** @type {number} */ left) =>
+    told &&
+    left < told.right &&
+    told.left < left + width &&
+    y < told.bottom &&
+    told.top < y + height;
+  const x =
+    free.find((left) => left >= MARGIN && left <= last && !covers(left)) ?? last;
   root.style.setProperty("--card-x", `${Math.round(x)}px`);
   root.style.setProperty("--card-y", `${Math.round(Math.max(y, MARGIN))}px`);
 }
 
 /**
- * The thing of the table that something belongs to.
+ * Returns the thing of the table that an element belongs to.
  * @param {EventTarget | null} target
  */
 function thingAt(target) {
@@ -175,7 +185,7 @@ function stop() {
   pressed = null;
 }
 
-/** The click at the end of a long press does nothing more. */
+/** Ignores the click that ends a long press. */
 function spend(/** @type {MouseEvent} */ event) {
   stop();
   if (!isSpent) return;
@@ -185,8 +195,8 @@ function spend(/** @type {MouseEvent} */ event) {
 }
 
 /**
- * The mouse has come to something else: if it rests there, that is explained. A page that
- * comes under a mouse which lies still is not asked about.
+ * The mouse has entered another thing: if it rests there, the thing is explained. If
+ * the page changes under a still mouse, nothing is asked.
  */
 function rest(/** @type {PointerEvent} */ event, /** @type {Send} */ send) {
   if (event.pointerType !== "mouse") return;
@@ -209,13 +219,13 @@ function show(/** @type {Element} */ found, /** @type {Send} */ send) {
   pass(true);
 }
 
-/** Whether the card goes with the mouse: then it lets the mouse through. */
+/** Sets whether the card follows the mouse: if so, it lets pointer events through. */
 function pass(/** @type {boolean} */ isSo) {
   isPassing = isSo;
   root.toggleAttribute("data-passing", isSo);
 }
 
-/** From one thing to the next the card goes along; elsewhere it is closed. */
+/** Moves the card to the next thing under the mouse, or closes it if there is none. */
 function leave(/** @type {Element | null} */ found, /** @type {Send} */ send) {
   if (found) return show(found, send);
   pass(false);

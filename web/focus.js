@@ -1,5 +1,5 @@
 // @ts-check
-/** The focus survives what happens to the page: when its element goes, it goes on. */
+/** Keeps the focus when the page changes: if its element is removed, it moves on. */
 
 import * as grid from "./grid.js";
 
@@ -9,34 +9,34 @@ const QUESTION = '[aria-modal="true"]';
 const BUTTON = "button, [tabindex]";
 const STOP = "button:not(:disabled), a[href], input, select, textarea";
 /**
- * Screens between which a player stays at the board.
+ * Screens between which the focus stays at the board.
  * @type {ReadonlySet<ScreenName>}
  */
 const AT_THE_BOARD = new Set(["table", "cover"]);
 
-/** The board to go back to when there is one again. */
+/** The board that gets the focus when there is one again. */
 let board = "";
-/** Where the focus was put for want of anything better. @type {Element | null} */
+/** The element that got the focus as a fallback. @type {Element | null} */
 let makeshift = null;
-/** What had the focus before the page was last changed, and before a question came. */
+/** The focused elements before the last page change, and before a dialog opened. */
 /** @type {Element | null} */
 let before = null;
 /** @type {Element | null} */
 let beforeQuestion = null;
 
-/** The name of the screen that is there, be it that of last time. */
+/** The name of the current screen, which may be the last one of an earlier visit. */
 export function nameOfScreen() {
   const { ready, last } = document.documentElement.dataset;
   return ready ?? last;
 }
 
 /**
- * Remembers the focus before the page changes, and takes it from what will be gone: a
- * browser from which it is taken in the middle of that lays the whole page out for it.
+ * Records the focus before the page changes, and removes it from a button that will be
+ * gone: if the focused element is removed, the browser lays out the whole page.
  * @param {HTMLElement} screen
  * @param {DocumentFragment} next
  * @param {ScreenName} name of the screen that comes
- * @returns {() => void} to call afterwards: gives it to the nearest thing there is
+ * @returns {() => void} to call afterwards: restores the focus, or moves it on
  */
 export function remember(screen, next, name) {
   const last = nameOfScreen();
@@ -56,7 +56,7 @@ export function remember(screen, next, name) {
 }
 
 /**
- * Whether a button may be gone afterwards, as far as one can tell before.
+ * Whether the focused button may be gone after the change (an estimate).
  * @param {Element} active
  * @param {DocumentFragment} next
  * @returns {active is HTMLElement}
@@ -67,8 +67,8 @@ function isGoing(active, next) {
 }
 
 /**
- * Puts the focus on an element because Python says so. To what stays in view while the
- * page is scrolled, a browser would scroll all the same.
+ * Focuses an element on Python's request. If it is in view, `preventScroll` is set:
+ * browsers would scroll even to sticky elements.
  */
 export function put(/** @type {string} */ id) {
   const element = document.getElementById(id);
@@ -78,7 +78,7 @@ export function put(/** @type {string} */ id) {
   element.focus({ preventScroll: top >= 0 && bottom <= innerHeight });
 }
 
-/** Tab goes round in a question; true if the key was meant for that. */
+/** Tab cycles within a dialog. Returns whether the key was used. */
 export function handleKey(/** @type {KeyboardEvent} */ event) {
   const question = event.key === "Tab" && document.querySelector(QUESTION);
   if (!question) return false;
@@ -108,7 +108,7 @@ function give(/** @type {HTMLElement} */ screen) {
   isTaken(makeshift);
 }
 
-/** Whether the element wants the focus; it gets it if so. */
+/** Focuses an element. Returns whether it took the focus. */
 function isTaken(/** @type {Element | null} */ element) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return element !== null && document.activeElement === element;

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Keys on a board. Tab goes through what can be chosen; a grid without choices is one
- * tab stop (the grid pattern of WAI-ARIA). Arrow keys go to the nearest thing in their
- * direction, by what is seen: what lights up first, else the cell beside; with Ctrl
- * always that one. At the edge of a grid they go on to what lies there.
+ * Keyboard navigation on a board. Tab moves through the choices; a grid without choices
+ * is a single tab stop (the grid pattern of WAI-ARIA). Arrow keys move to the nearest
+ * choice in their direction as seen on the screen, or to the next cell if there is
+ * none; with Ctrl always to the next cell. At the edge of a grid they go on beyond it.
  *
- * Tab stops are put into the new page before it is compared with the old one, so that a
- * board in which nothing else changed stays equal and is skipped.
+ * Tab stops are put into the new page before it is compared with the old one, so that
+ * an otherwise unchanged board stays equal and is skipped.
  */
 
 const GRID = "[data-grid]";
@@ -14,12 +14,12 @@ const ROW = '[role="row"]';
 const CELL = '[role="gridcell"], [role="rowheader"], [role="columnheader"]';
 const INNER = "button:not(:disabled), a[href]";
 const BOARD = ".board";
-/** What can be chosen, and the reader wants to see it. */
+/** Choices that are shown as such. */
 const LIT = "[data-action]:is(.lit, .button)";
-/** Whatever of a board can have the focus, and is no cell. */
+/** Focusable elements of a board other than cells. */
 const CONTROL = ".board :is([data-action], [data-tried])";
 const PAGE = 4;
-/** Where the arrow keys lead. @type {Map<string, Way>} */
+/** The directions of the arrow keys. @type {Map<string, Way>} */
 const WAYS = new Map([
   ["ArrowLeft", { x: -1, y: 0 }],
   ["ArrowRight", { x: 1, y: 0 }],
@@ -31,15 +31,15 @@ const WAYS = new Map([
 /** @typedef {{ x: number, y: number }} Way */
 /** @typedef {{ element: Element, along: number, aside: number, isAhead: boolean }} Found */
 
-/** Where each board's tab stop is. @type {Map<string, Place>} */
+/** The tab stop of each board. @type {Map<string, Place>} */
 const places = new Map();
-/** Boards in which the focus waits for something to choose. @type {Set<string>} */
+/** Boards that have the focus until a choice comes. @type {Set<string>} */
 const waiting = new Set();
-/** Whether the Tab key is just moving the focus on. */
+/** Whether the Tab key is moving the focus at this moment. */
 let isTabbing = false;
 
 /**
- * Gives every board in `root` its tab stops.
+ * Sets the tab stops of every board in `root`.
  * @param {ParentNode} root
  */
 export function prepare(root) {
@@ -49,13 +49,13 @@ export function prepare(root) {
   }
 }
 
-/** The board that an element is in; "" if in none. */
+/** The id of an element's board, or "" if it is in none. */
 export function boardOf(/** @type {Element | null} */ element) {
   return element?.closest(GRID)?.id ?? "";
 }
 
 /**
- * Puts the focus on the tab stop of a board; false if that is not there.
+ * Focuses the tab stop of a board. Returns false if there is none.
  * @param {string} id
  */
 export function focusBoard(id) {
@@ -67,10 +67,10 @@ export function focusBoard(id) {
   return true;
 }
 
-/** Whether the focus is in a board only until there is something to choose. */
+/** Whether a board has the focus only until there is something to choose. */
 export const isWaiting = (/** @type {string} */ id) => waiting.has(id);
 
-/** Moves the focus on a board; true if the key was meant for that. */
+/** Moves the focus on a board. Returns whether the key was used. */
 export function handleKey(/** @type {KeyboardEvent} */ event) {
   isTabbing = event.key === "Tab" && !event.shiftKey;
   if (!(event.target instanceof Element) || event.altKey || event.metaKey) return false;
@@ -97,7 +97,7 @@ export function handleKey(/** @type {KeyboardEvent} */ event) {
 }
 
 /**
- * Arrow keys lead from a button of a board to what lies in their direction.
+ * Moves the focus from a button of a board in the direction of an arrow key.
  * @param {KeyboardEvent} event
  * @param {Element} target
  */
@@ -111,7 +111,7 @@ function handleControl(event, target) {
 }
 
 /**
- * What can be chosen of a grid that is nearest in a direction.
+ * Returns the nearest choice of a grid in a direction.
  * @param {Element} from
  * @param {Way} way
  * @param {Element} grid
@@ -121,8 +121,8 @@ function choiceTowards(from, way, grid) {
 }
 
 /**
- * What lies in a direction, off the grid that one comes from: choices first, then what
- * can be tried, and grids where there is nothing to choose.
+ * Returns the nearest element in a direction outside the current grid: choices first,
+ * then what can be tried, then grids without choices.
  * @param {Element} from
  * @param {Way} way
  */
@@ -136,22 +136,22 @@ function beyond(from, way) {
   return first(all.filter(({ element }) => element.matches(LIT))) ?? first(all);
 }
 
-/** Whether something lies straight ahead, or at least more ahead than aside. */
+/** Whether an element is straight ahead, or at least more ahead than to the side. */
 const isTowards = (/** @type {Found} */ { isAhead, along, aside }) =>
   isAhead || aside <= along;
 
 /**
- * Where things are, as seen from one of them in a direction; what is not there is left
- * out.
+ * Returns where elements are, seen from one of them in a direction. Leaves out those
+ * that are not displayed or not in that direction.
  * @param {Element} from
  * @param {Way} way
  * @param {Iterable<Element>} elements
  * @returns {Found[]}
  */
 function look(from, way, elements) {
-  const here = from.getBoundingClientRect();
+  const here = placeOf(from);
   return [...elements].flatMap((element) => {
-    const there = element.getBoundingClientRect();
+    const there = placeOf(element);
     const x = there.x + there.width / 2 - here.x - here.width / 2;
     const y = there.y + there.height / 2 - here.y - here.height / 2;
     const along = x * way.x + y * way.y;
@@ -161,14 +161,24 @@ function look(from, way, elements) {
       ? Math.min(here.width, there.width)
       : Math.min(here.height, there.height);
     const isThere = element !== from && there.width > 0 && along > 1;
-    // Half of the smaller one lies in line with the other.
+    // In line: at least half of the smaller one overlaps the other.
     const reach = isUpright ? here.width + there.width : here.height + there.height;
     const isAhead = reach / 2 - aside >= size / 2;
     return isThere ? [{ element, along, aside, isAhead }] : [];
   });
 }
 
-/** The nearest of what has been found, of what lies straight ahead if there is any. */
+/** The place of an element without the touch area that its margins add. */
+function placeOf(/** @type {Element} */ element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const over = (/** @type {string} */ margin) => Math.min(parseFloat(margin) || 0, 0);
+  const [left, top] = [over(style.marginLeft), over(style.marginTop)];
+  const [right, bottom] = [over(style.marginRight), over(style.marginBottom)];
+  return new DOMRect(x - left, y - top, width + left + right, height + top + bottom);
+}
+
+/** The nearest element, preferably one straight ahead. */
 function first(/** @type {Found[]} */ found) {
   const ahead = found.filter(({ isAhead }) => isAhead);
   const [nearest] = (ahead.length ? ahead : found).sort(
@@ -177,7 +187,7 @@ function first(/** @type {Found[]} */ found) {
   return nearest?.element;
 }
 
-/** Keeps the tab stops where the focus is; Tab into a board leads to a choice. */
+/** Moves the tab stop to the focus; Tab into a board goes to a choice. */
 export function handleFocus(/** @type {FocusEvent} */ event) {
   if (!(event.target instanceof Element)) return;
   if (isTabbing && isPassed(event.target, event.relatedTarget)) return;
@@ -193,7 +203,7 @@ export function handleFocus(/** @type {FocusEvent} */ event) {
 }
 
 /**
- * Whether Tab has come to a board at something else than a choice: it goes on to one.
+ * Whether Tab has reached a board at something other than a choice, and must go on.
  * @param {Element} target
  * @param {EventTarget | null} last
  */
@@ -239,8 +249,8 @@ function destination({ key, ctrlKey }, rows, row, column) {
 }
 
 /**
- * The cell of another row in the same column, or the nearest to it: a row with gaps
- * tells its columns by `aria-colindex`.
+ * Returns the cell of another row in the same column, or the nearest one. A row with
+ * gaps gives its columns as `aria-colindex`.
  * @param {Element[]} cells
  * @param {Element} from
  * @param {number} column
@@ -252,7 +262,7 @@ function nearest(cells, from, column) {
   return cells[steps.indexOf(Math.min(...steps))];
 }
 
-/** A cell that is no button itself is pressed by keyboard as by pointer. */
+/** Lets the keyboard press a cell that is not itself a button. */
 function press(/** @type {KeyboardEvent} */ event, /** @type {Element} */ cell) {
   if (event.target !== cell || cell.matches(INNER) || event.repeat) return false;
   event.preventDefault();
@@ -275,24 +285,24 @@ function findStop(rows, id) {
   if (!place) return cells.find((cell) => focusable(cell).matches(INNER)) ?? cells[0];
   const same = place.id && cells.find((cell) => cell.id === place.id);
   if (same && !waiting.has(id)) return same;
-  // What was there is gone: what can be chosen next, as near as may be.
+  // That cell is gone: take the nearest choice.
   const there = rows[place.row]?.[place.column];
   if (there && isChoice(there)) return there;
   return cells.find(isChoice) || same || there || cells[0];
 }
 
-/** What is asked for; a way to do nothing is beside the point, see choices.js. */
+/** Whether a cell is a choice that is asked for; passing does not count. */
 const isChoice = (/** @type {Element} */ cell) =>
   (cell.matches("[data-action]") || cell.querySelector("[data-action]") !== null) &&
   !cell.closest("[data-aside]");
 
-/** What of a cell takes the focus: the button in it, or else the cell. */
+/** The focusable element of a cell: its button, or else the cell. */
 function focusable(/** @type {Element} */ cell) {
   return cell.matches(INNER) ? cell : (cell.querySelector(INNER) ?? cell);
 }
 
 /**
- * Tab stops at each choice of a grid, or where there is none, at one of its cells.
+ * Makes each choice of a grid a tab stop, or if there is none, one of its cells.
  * @param {Element[]} cells
  * @param {Element | undefined} stop
  */

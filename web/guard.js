@@ -8,16 +8,16 @@
   /** @typedef {import("./types/messages.js").Language} Tongue */
   /** @typedef {"lost" | "old" | "wasm"} Word */
 
-  /** Milliseconds after which what has not arrived is missed. */
+  /** Milliseconds after which scripts that have not arrived count as missing. */
   const PATIENCE = 8000;
-  /** Milliseconds that the server has for answering. */
+  /** How long the server may take to answer, in milliseconds. */
   const MOST = 5000;
 
   /** @type {Record<Tongue, Record<Word | "again", string>>} */
   const WORDS = {
     en: {
       lost: "Part of this page did not load.",
-      again: "Load the page again",
+      again: "Reload the page",
       old:
         "This browser is too old for Clutch: the page may look wrong, or not start. " +
         "Use a current Firefox, Chrome, Edge or Safari.",
@@ -50,14 +50,14 @@
 
   const html = document.documentElement;
   const place = location.pathname.replace(/[^/]*$/, "");
-  /** What the page is nothing without; the last of these needs all others. */
+  /** The scripts that the page needs; the last one imports all others. */
   const awaited = new Set(["early", "shell"]);
   /** @type {Word | undefined} */
   let said;
   /** @type {Promise<boolean> | undefined} */
   let retried;
 
-  /** The language that web/early.js has chosen; without it the browser's. */
+  /** The language that web/early.js has chosen; if it is missing, the browser's. */
   function language() {
     const known = (navigator.languages || []).map((tag) => tag.slice(0, 2));
     if (awaited.has("early")) html.lang = known.find((tag) => tag in WORDS) || "en";
@@ -72,7 +72,7 @@
     const words = WORDS[language()];
     line.textContent = `${words[word]} `;
     if (word !== "lost") return;
-    // In sight wherever the page has gone, and without its sheet.
+    // Visible wherever the page is scrolled, even without the style sheet.
     Object.assign(line.style, { position: "sticky", top: "0", background: "Canvas" });
     const link = document.createElement("a");
     link.href = location.href;
@@ -84,7 +84,7 @@
     line.appendChild(link);
   }
 
-  /** What was missed has come after all. */
+  /** Removes the message: the missing scripts have arrived after all. */
   function unsay() {
     const line = document.getElementById("lost");
     if (!line || said !== "lost") return;
@@ -92,10 +92,10 @@
     line.textContent = "";
   }
 
-  /** Forgets the files of this site that the browser keeps, and nobody else's. */
+  /** Clears this site's caches in the browser, and no other site's. */
   function forget() {
     const prefix = `clutch ${place} `;
-    // Where they are refused, even to name them throws.
+    // If caches are refused, even the name `caches` throws.
     return Promise.resolve()
       .then(() => caches.keys())
       .then((names) => names.filter((name) => name.indexOf(prefix) === 0))
@@ -107,8 +107,8 @@
   }
 
   /**
-   * Gets the page and what its head names past all that is kept of them, if the server
-   * answers: its script is what the service worker leaves alone.
+   * Fetches the page and the files its head names past all caches, if the server
+   * answers; it is asked for service-worker.js, which no service worker caches.
    * @returns {Promise<boolean>} whether it does
    */
   function renew() {
@@ -138,7 +138,7 @@
 
   const key = `clutch:${place}:failed`;
 
-  /** Notes that the page is tried again by itself; whether that is the first time. */
+  /** Records an automatic retry. Returns whether it is the first. */
   function isFirst() {
     try {
       const times = parseInt(sessionStorage.getItem(key) || "0", 10);
@@ -150,8 +150,8 @@
   }
 
   /**
-   * Loads a page again that could not start, once.
-   * @returns {Promise<boolean>} false where that is no help; else the page goes away
+   * Reloads, once, a page that could not start.
+   * @returns {Promise<boolean>} false if that is no help; otherwise the page reloads
    */
   function retry() {
     if (!retried)
@@ -162,13 +162,13 @@
     return retried;
   }
 
-  /** This start has not failed, unless the page goes away: without the note, for ever. */
+  /** Deletes the record of a failed start, unless the page is about to reload. */
   function succeed() {
     if (retried) return;
     try {
       sessionStorage.removeItem(key);
     } catch (_) {
-      // There is no note either.
+      // Storage refused: there is no record either.
     }
   }
 
@@ -183,7 +183,7 @@
     !CSS.supports("selector(&)") ||
     !CSS.supports("color", "light-dark(red, red)");
 
-  /** Settings and companies forbid it, too. */
+  /** Whether WebAssembly is missing or forbidden by settings or a company's policy. */
   function isUnable() {
     try {
       new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
@@ -193,11 +193,11 @@
     }
   }
 
-  /** Whether a script or sheet is the site's: others may put theirs into a page. */
+  /** Whether a script or sheet is this site's: browser extensions may add their own. */
   const isOurs = (/** @type {any} */ { src, href }) =>
     /-[0-9a-f]{12}\//.test(src || href || "");
 
-  /** Whether the sheet has come as something else, which is no error. */
+  /** Whether the style sheet has arrived as something else, which fires no error. */
   function isBare() {
     const sheets = Array.from(document.querySelectorAll("link[rel=stylesheet]"));
     const [ours] = /** @type {HTMLLinkElement[]} */ (sheets).filter(isOurs);
@@ -227,7 +227,7 @@
     },
     true,
   );
-  // By now all scripts have run that can, and they wait for the sheet.
+  // By now all scripts that can run have run, and scripts wait for the sheet.
   document.addEventListener("DOMContentLoaded", () => {
     isMissing = isMissing || isBare();
     if (isMissing || awaited.size) missing();

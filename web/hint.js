@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What a hint proposes, drawn over the board: a plate on each thing with the steps it is
- * good for, and an arrow from what is taken up first to where it is put (`data-leads`).
- * Python says which things these are; only the page knows where they are.
+ * Draws a hint over the board: on each thing a plate with its step numbers, and an
+ * arrow from the piece to take first to its target (`data-leads`). Python says which
+ * things these are; only the page knows where they are.
  */
 
-import { around, bring, isInWindow, pageInView, uncover } from "./places.js";
+import { uncover } from "./places.js";
 
 const TEXT = "#hint-text";
 const LOW = "data-low";
@@ -13,23 +13,21 @@ const BEHIND = "data-behind";
 const CARD = ".explained";
 const HINTED = ".board [data-hinted]";
 const LEADS = "data-leads";
-/** Whatever of a board scrolls by itself: what lies beyond its edge is not shown. */
-const WINDOW = "[data-map], .table-board";
+/** The scroll containers of a board: what is scrolled out of them gets no mark. */
+const WINDOW = "[data-map], .board-field, .board-hand";
 const SVG = "http://www.w3.org/2000/svg";
-/** The size of a plate, the room for each further sign on it, and an arrow's distance. */
+/** In pixels: a plate's size, the width of each further sign, an arrow's distance. */
 const PLATE = 24;
 const SIGN = 9;
 const AWAY = 16;
-/** How far what is hinted at keeps away from the edge, with its dashes. */
-const MARGIN = 8;
-/** How many later steps weigh as much as the one in hand: more than any hint has. */
+/** The weight of the current step against later ones: more than any hint has steps. */
 const LATER = 100;
-/** What stands on the plate of the only thing that is hinted at. */
+/** The sign on the plate of a hint's only thing. */
 const ONLY = "★";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** What the hint said when the page last went there. */
+/** The text of the hint that was last scrolled to. */
 let said = "";
 
 const drawing = document.createElementNS(SVG, "svg");
@@ -37,13 +35,13 @@ drawing.setAttribute("class", "hints");
 drawing.setAttribute("aria-hidden", "true");
 const sizes = new ResizeObserver(() => draw());
 
-/** Follows what is hinted at from now on, wherever it goes. */
+/** Redraws the hint from now on when the page scrolls or is resized. */
 export function listen() {
   addEventListener("scroll", draw, { capture: true, passive: true });
   addEventListener("resize", draw);
 }
 
-/** Draws the hint of the page that is there now. */
+/** Draws the current page's hint. */
 export function show() {
   sizes.disconnect();
   for (const thing of document.querySelectorAll(HINTED)) sizes.observe(thing);
@@ -51,32 +49,13 @@ export function show() {
   draw();
 }
 
-/** Goes to a new hint: to what it says, and to the step in hand. */
+/** Scrolls the containers to what a new hint is about. */
 function go() {
-  const text = document.querySelector(TEXT);
-  const now = text?.textContent ?? "";
-  if (text && now !== said) {
-    text.scrollIntoView({ block: "nearest", behavior: "instant" });
-    reveal([...document.querySelectorAll(HINTED)].filter(isNow), text);
-  }
+  const now = document.querySelector(TEXT)?.textContent ?? "";
+  if (now && now !== said)
+    for (const thing of [...document.querySelectorAll(HINTED)].filter(isNow).reverse())
+      uncover(thing);
   said = now;
-}
-
-/**
- * Goes to these things; where what the hint says would hide any, it goes to the foot, and
- * the page to where they lie above it.
- * @param {Element[]} things
- * @param {Element} text
- */
-function reveal(things, text) {
-  for (const thing of [...things].reverse()) uncover(thing);
-  if (things.every(isInWindow)) return;
-  const { top, bottom } = pageInView();
-  const place = around(things);
-  const isSeen = place && place.top >= top && place.bottom <= bottom;
-  if (isSeen && !things.some((thing) => isOver(text, thing))) return;
-  text.setAttribute(LOW, "");
-  bring([things, things.filter(isFirst)], MARGIN);
 }
 
 function draw() {
@@ -92,8 +71,8 @@ function draw() {
 }
 
 /**
- * Puts what the hint says in its usual place or at the foot of the window, wherever it
- * lies over less of what it is about. Below a card that explains it is not seen.
+ * Puts the hint's text in its usual place or at the foot of the window, whichever
+ * covers less of what it is about. Under the card of an explanation it is hidden.
  */
 function keepClear(/** @type {Element[]} */ things) {
   const text = document.querySelector(TEXT);
@@ -108,8 +87,8 @@ function keepClear(/** @type {Element[]} */ things) {
 }
 
 /**
- * How much it matters what a text lies over: most that it is in view itself, and then
- * that the step in hand is.
+ * The cost of a position of the text: highest if the text itself is out of view, then
+ * for covering things of the current step.
  */
 function covered(/** @type {Element} */ text, /** @type {Element[]} */ things) {
   const { top, bottom } = text.getBoundingClientRect();
@@ -125,7 +104,7 @@ function isOver(/** @type {Element} */ text, /** @type {Element} */ thing) {
   return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
 }
 
-/** Whether the middle of a thing is in whatever window it is seen through. */
+/** Whether the middle of a thing is visible in all scroll containers around it. */
 function isInView(/** @type {Element} */ thing) {
   const { x, y } = middle(thing);
   for (
@@ -145,7 +124,7 @@ function middle(/** @type {Element} */ thing) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The plate in the upper left corner of a thing. */
+/** Returns the plate at the upper left corner of a thing. */
 function plate(/** @type {Element} */ thing) {
   const { left, top } = thing.getBoundingClientRect();
   const said = stepsOf(thing).join("·") || ONLY;
@@ -160,7 +139,7 @@ function plate(/** @type {Element} */ thing) {
 }
 
 /**
- * The arrow from a thing to where it is put, if that is in view.
+ * Returns the arrow from a piece to its target, if the target is in view.
  * @param {Element} thing
  * @param {Element[]} others
  */
@@ -200,13 +179,13 @@ const moved = (point, along, by) => ({
 const stepsOf = (/** @type {Element} */ thing) =>
   (thing.getAttribute("data-hinted") ?? "").split(" ").filter(Boolean);
 
-/** Whether it is about what is to be done first; the only thing has no number. */
+/** Whether a thing belongs to the first step; an only thing has no number. */
 const isFirst = (/** @type {Element} */ thing) =>
   !stepsOf(thing).length || stepsOf(thing).includes("1");
 
 const isSecond = (/** @type {Element} */ thing) => stepsOf(thing).includes("2");
 
-/** Whether it is about the step in hand: where that goes belongs to it. */
+/** Whether a thing belongs to the current step, which includes a piece's target. */
 const isNow = (/** @type {Element} */ thing) =>
   isFirst(thing) || (isSecond(thing) && document.querySelector(`[${LEADS}]`) !== null);
 

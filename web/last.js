@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The last screen at once: what Python would show at an address is kept when nothing
- * happens (clutch/app/last.py says what may be), and painted when the address is
- * followed again, before Python is up. Taps on it wait, and are done if Python then
- * shows the very same.
+ * Shows the last screen at once: when the page is idle, what Python would show at an
+ * address is stored (clutch/app/last.py says what may be), and it is painted when the
+ * address is opened again, before Python has started. Taps on it are queued, and
+ * carried out if Python then shows the very same screen.
  *
- * What is kept is HTML, and whoever shares the site's origin could change it. So it is
- * looked at before it is painted: it can look like anything, but run nothing, and lead
- * nowhere but to places of this site.
+ * The stored text is HTML, which other sites of the same origin could change. So it is
+ * checked before it is painted: it can look like anything, but cannot run code or link
+ * outside this site.
  */
 
 import { parsed, show } from "./screen.js";
@@ -17,25 +17,25 @@ import * as store from "./store.js";
 /** @import { Effect, Effects, Message, ScreenName } from "./types/messages.js" */
 /** @typedef {Effects["render"] & { address: string }} Kept */
 
-/** Letters of an entry. */
+/** The maximum length of an entry, in characters. */
 const MOST = 60_000;
 const LOBBY = /** @type {ScreenName} */ ("lobby");
-/** Milliseconds without anything to do, after which there is time to keep something. */
+/** Milliseconds without events after which there is time to store the screen. */
 const CALM = 1_000;
 const TAPPED = "[data-action], [data-do]";
-/** What can be done before Python is there, if the screen turns out to be the same. */
+/** Messages that are carried out later if Python shows the same screen. */
 export const TAPS = new Set(["act", "click", "change", "tried"]);
-/** What can be done in a lobby that turns out to be another: buttons name what it is. */
+/** Messages that apply to another lobby too: they name their target. */
 const LOBBY_TAPS = new Set(["click", "change"]);
-/** What else people do to a screen. */
+/** All messages from actions on a screen. */
 const DEEDS = new Set([...TAPS, "input", "key", "put-back"]);
-/** What may come of a kept text: no code, nothing from elsewhere, no way to there. */
+/** What stored HTML must not have: code, content from elsewhere, links to elsewhere. */
 const BARRED = "script, style, link, meta, base, iframe, frame, object, embed, template"
   .concat(", animate, set, form[action], [formaction], [src], [srcset], [srcdoc]")
   .concat(", [style], [href]:not([href^='#'])");
 
 const root = document.documentElement;
-/** The screen that was painted before Python was there. @type {Kept | null} */
+/** The screen that was painted before Python had started. @type {Kept | null} */
 let painted = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -44,14 +44,14 @@ let tell;
 
 const isThere = () => "ready" in root.dataset;
 
-/** The name under which the screen of an address is kept; empty where none is. */
+/** The name under which an address's screen is stored, or "" if it is not. */
 function nameOf(/** @type {string} */ hash) {
   if (["", "#/"].includes(hash)) return LOBBY;
   const [, place, id = ""] = /^#\/(table|game|play)\/(.+)/.exec(hash) ?? [];
   return place && place !== "table" ? "link" : id;
 }
 
-/** Names what draws and dresses the screens: those of another version do not fit. */
+/** The build's worker and sheet: screens of another version do not fit. */
 function version() {
   const worker = document.querySelector('meta[name="clutch-worker"]');
   const sheet = document.querySelector('link[rel="stylesheet"]');
@@ -59,15 +59,15 @@ function version() {
 }
 
 /**
- * Names what a screen was drawn from: a match and the settings, else all that is kept.
+ * The checksum of a screen's data: a match and the settings, or else all entries.
  * @param {string} name
  */
 const source = (name) =>
   store.sumOf(name === name.toUpperCase() ? [`match.${name}`, "settings"] : null);
 
 /**
- * Paints the last screen of the address, if there is one that still holds.
- * @returns {Promise<boolean>} whether it is there now, or Python's
+ * Paints the last screen of the address, if it is still valid.
+ * @returns {Promise<boolean>} whether it is shown now, or Python's
  */
 export async function paint() {
   const { hash } = location;
@@ -92,7 +92,7 @@ export async function paint() {
 }
 
 /**
- * A kept screen. Whatever is wrong with it is an error.
+ * Reads a stored screen. Throws if anything is wrong with it.
  * @param {string} name
  * @returns {Promise<Kept>}
  */
@@ -103,14 +103,14 @@ async function read(name) {
   if (entry.version !== version() || entry.source !== source(name))
     throw new Error("drawn from something else");
   const packed = Uint8Array.from(atob(entry.screen), (letter) => letter.charCodeAt(0));
-  // What is damaged does not unpack: it ends with a checksum.
+  // Damaged data does not decompress: it ends with a checksum.
   const unpacking = inflater();
   if (!unpacking) throw new Error("nothing to unpack with");
   return new Response(new Blob([packed]).stream().pipeThrough(unpacking)).json();
 }
 
 /**
- * Whether HTML can do nothing but be looked at and tapped.
+ * Whether HTML can only be looked at and tapped.
  * @param {DocumentFragment | null} next
  */
 function isHarmless(next) {
@@ -122,12 +122,11 @@ function isHarmless(next) {
 }
 
 /**
- * Python has painted: what was done meanwhile to a screen that it was not done for is
- * forgotten.
+ * Python has painted: drops the queued messages that were meant for another screen.
  * @template {{ message: Message }} Waiting
- * @param {readonly Effect[]} effects what Python said first
+ * @param {readonly Effect[]} effects Python's first effects
  * @param {Waiting[]} waiting
- * @returns {Waiting[]} what is still to be done
+ * @returns {Waiting[]} what is still to be carried out
  */
 export function wake(effects, waiting) {
   const drawn = effects.find((effect) => effect.type === "render");
@@ -142,7 +141,7 @@ export function wake(effects, waiting) {
   return waiting.filter(({ message: { type } }) => taps.has(type) || !DEEDS.has(type));
 }
 
-/** Marks what is tapped before Python is there. */
+/** Marks what is tapped before Python has started. */
 export function listen() {
   document.addEventListener("click", ({ target }) => {
     if (isThere() || !(target instanceof Element)) return;
@@ -151,8 +150,8 @@ export function listen() {
 }
 
 /**
- * Has Python told whenever nothing happens any more. Not before all that it may call
- * for that is there: it would wait for the network, and clicks with it.
+ * Calls back when the page is idle. Only from when all that Python may need for it has
+ * arrived: otherwise it would wait for the network, and clicks with it.
  * @param {() => void} rest
  */
 export function tellAtRest(rest) {
@@ -163,7 +162,7 @@ export function tellAtRest(rest) {
   busy();
 }
 
-/** Something has happened. */
+/** Restarts the idle timer: something has happened. */
 export function busy() {
   if (!tell) return;
   clearTimeout(timer);
@@ -178,7 +177,7 @@ function rested() {
   else whenIdle(tell);
 }
 
-/** Keeps a screen in the place of what was kept of its address. */
+/** Stores a screen; it replaces the address's former one. */
 export function keep(/** @type {Effects["keep-screen"]} */ { key, text }) {
   const name = key.replace(store.SCREEN, "");
   const entry = { seen: Date.now(), version: version(), source: source(name) };

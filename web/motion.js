@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Pieces that have moved glide from where they were: `data-from` of a piece names the
- * element it came from. Nothing else is animated, and nothing is, where it is unwanted.
+ * Animates pieces that have moved from their old place: a piece's `data-from` names the
+ * element it came from. Nothing else is animated, and nothing if motion is reduced.
  */
 
 const TIMING = { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
@@ -15,23 +15,23 @@ const IN_FLIGHT = [
 /** @typedef {{ find: () => Element | null, start: DOMRect }} Move */
 /** @typedef {{ piece: Element, transform: string }} Glide */
 
-/** What somebody has just carried: from where, by id, and how far. */
+/** What the user has just dragged: its old place's id, and where it was dropped. */
 let carried = { from: "", place: new DOMRect() };
 
 /**
- * Looks where moving pieces are now, before the page becomes `next`.
+ * Measures moving pieces before the page is changed to `next`.
  * @param {DocumentFragment} next
- * @returns {() => void} to call when the page has become `next`: makes them glide
+ * @returns {() => void} to call after the change: starts the animations
  */
 export function plan(next) {
   if (!isWanted()) return () => {};
   const moves = [...next.querySelectorAll("[data-from]")].flatMap(planned);
   carried.from = "";
-  // Everything is measured first: whatever begins to move makes the next measure dear.
+  // Measure all first: after an animation has started, measuring forces a new layout.
   return () => moves.flatMap(measured).forEach(glide);
 }
 
-/** @returns {Move[]} the move of a piece, if it is one */
+/** @returns {Move[]} the move of a piece, if it has moved */
 function planned(/** @type {Element} */ piece) {
   const from = document.getElementById(piece.getAttribute("data-from") ?? "");
   const find = finder(piece);
@@ -44,8 +44,8 @@ function planned(/** @type {Element} */ piece) {
 }
 
 /**
- * How a piece is found in the page: by its id, else as the one of its kind in its
- * place. A piece whose id would tell a secret has none.
+ * Returns a function that finds a piece in the page: by its id, or else by its class in
+ * its place. A piece has no id if that would reveal hidden information.
  * @param {Element} piece
  * @returns {() => Element | null}
  */
@@ -62,7 +62,7 @@ function placeOf(/** @type {Element} */ piece) {
   return piece.parentElement?.closest("[id]")?.id ?? "";
 }
 
-/** Whether things may be seen to move. */
+/** Whether animations are allowed. */
 export function isWanted() {
   return (
     document.documentElement.dataset.motion !== "none" &&
@@ -70,10 +70,10 @@ export function isWanted() {
   );
 }
 
-/** How the page goes to a place that it brings into view. */
+/** The scroll behaviour for bringing something into view. */
 export const scrolling = () => (isWanted() ? "smooth" : "instant");
 
-/** @returns {Glide[]} how far a piece has come, if it is to be seen */
+/** @returns {Glide[]} how far a piece has moved, if it is visible */
 function measured(/** @type {Move} */ { find, start }) {
   const piece = find();
   const end = piece?.getBoundingClientRect();
@@ -91,38 +91,38 @@ function glide(/** @type {Glide} */ { piece, transform }) {
 }
 
 /**
- * Lifts a piece above the others until it has arrived, or is drawn anew: what it flies
- * over can be clicked meanwhile. The animation does not do so itself: only transforms can
- * do without the page's thread.
+ * Raises a piece above the others, and lets clicks through, until it has arrived or is
+ * redrawn. The animation itself does not do so: only transforms can be animated off the
+ * main thread.
  * @param {ElementCSSInlineStyle & Element} piece
  * @param {Animation} gliding
  */
 function raise(piece, gliding) {
   for (const [name, value] of IN_FLIGHT) piece.style.setProperty(name, value);
   gliding.onfinish = () => {
-    // It may have gone on from there meanwhile.
+    // Another animation may have started meanwhile.
     if (piece.getAnimations().length) return;
     for (const [name] of IN_FLIGHT) piece.style.removeProperty(name);
   };
 }
 
 /**
- * Says where something has been let go, so that it glides on from there.
- * @param {string} from the id of where it was
+ * Records where a piece was dropped, so that it is animated from there.
+ * @param {string} from the id of its old place
  * @param {DOMRect} place
  */
 export function carry(from, place) {
   carried = { from, place };
 }
 
-/** Lets what was carried glide back, and takes it away. */
+/** Animates a dragged copy back to its old place and removes it. */
 export async function glideBack(/** @type {HTMLElement} */ ghost) {
   const there = [{ translate: ghost.style.translate }, { translate: "0 0" }];
   if (isWanted()) await ghost.animate(there, TIMING).finished;
   ghost.remove();
 }
 
-/** How many pixels of the screen one unit of the piece's own is. */
+/** Screen pixels per unit of a piece's own coordinates. */
 function scale(/** @type {Element} */ piece) {
   const parent = piece.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;

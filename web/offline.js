@@ -7,10 +7,10 @@ import { serviceWorkers } from "./services.js";
 let registration;
 
 /**
- * Registers the service worker; called once the page is ready, because it must not
- * compete with the start.
- * @param {(type: "update-ready" | "page-changed") => void} say a new version waits, or
- *   the page was changed on its way here
+ * Registers the service worker. Called when the page is ready, so as not to slow the
+ * start.
+ * @param {(type: "update-ready" | "page-changed") => void} say called if a new version
+ *   waits, or if the page was altered in transit
  */
 export async function keepOffline(say) {
   const tell = () => say("update-ready");
@@ -24,7 +24,7 @@ export async function keepOffline(say) {
       updateViaCache: "none",
     });
   } catch (error) {
-    // Forbidden by the browser's settings, or no connection.
+    // Refused by the browser's settings, or no connection.
     console.info("not kept for offline:", error);
     return;
   }
@@ -47,7 +47,7 @@ function follow(worker, tell) {
   });
 }
 
-/** Activates the version that waits, and loads the page again with it. */
+/** Activates the waiting version and reloads the page. */
 export function activateUpdate() {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();

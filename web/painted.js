@@ -1,10 +1,10 @@
 // @ts-check
-/** When what is there now can be seen. */
+/** Waiting for a paint. */
 
-/** Milliseconds after which nobody waits for it any more: a hidden page paints nothing. */
+/** The longest to wait, in milliseconds: a hidden page is not painted. */
 const MOST = 100;
 
-/** When the next frame has been drawn. */
+/** Resolves when the next frame has been drawn. */
 export const painted = () =>
   Promise.race([
     new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

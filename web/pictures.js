@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The drawings of the style sheet, made ready while nobody waits: for each, the browser
- * sets up a document of its own when it is needed first, and a click would be late.
+ * Decodes the style sheet's SVG drawings while the page is idle: for each, the browser
+ * sets up a document when it is first used, which would delay a click.
  *
- * Signs of games are made into pictures as well. Chromium draws a drawing anew wherever
- * and whenever it is painted: half of what painting a hand of cards took.
+ * Games' symbols are also turned into bitmaps. Chromium renders an SVG anew in each
+ * place and each paint, which was half the time of painting a hand of cards.
  */
 
 import * as services from "./services.js";
@@ -20,32 +20,32 @@ import * as services from "./services.js";
 
 const DRAWING = /url\("(data:image\/svg[^"]*)"\)/;
 const GAME = /game--[\w-]+/;
-/** A sign says how large it is drawn; it is nowhere drawn much larger. */
+/** A symbol gives its size; it is nowhere drawn much larger. */
 const SIGN = /^data:image\/svg\+xml,%3Csvg [^>]*width=/;
-/** A picture is so many times as large, for sharp screens and for explanations. */
+/** The scale of a bitmap, for high-density screens and for enlarged drawings. */
 const TIMES = 2 * Math.max(2, Math.ceil(devicePixelRatio));
 
-/** Draws a drawing for the first time, where nobody looks. */
+/** An off-screen canvas, on which each drawing is rendered first. */
 const pen = services.pen();
 
 /**
- * Images stay ready as long as somebody holds them.
+ * Images stay decoded as long as they are referenced.
  * @type {Map<string, HTMLImageElement>}
  */
 const held = new Map();
-/** The games whose drawings have been looked for. @type {Set<string>} */
+/** Games whose drawings have been collected. @type {Set<string>} */
 const done = new Set();
-/** Dots of all colours, so many by so many, that have to come back as they are. */
+/** The side of a square of coloured pixels that must be read back unchanged. */
 const DOTS = 32;
 const COLOURS = Uint8ClampedArray.from({ length: 4 * DOTS * DOTS }, (_, i) =>
   i % 4 === 3 ? 255 : (7 * i) % 256,
 );
-/** Whether pictures hold what was drawn. @type {Promise<boolean> | undefined} */
+/** Whether canvas bitmaps are reliable. @type {Promise<boolean> | undefined} */
 let truth;
-/** One game's after the other's: what they share is made ready once. */
+/** The queue: one game after another, so that shared drawings are decoded once. */
 let work = Promise.resolve();
 
-/** Makes ready what all screens have, and the game that is there. */
+/** Prepares the drawings that all screens share, and the current game's. */
 export function prepare() {
   if (!services.whenIdle) return;
   const shown = document.querySelector('[class*="game--"]')?.className ?? "";
@@ -59,7 +59,7 @@ export function prepare() {
 }
 
 /**
- * Where drawings stand in a sheet, but for those of other games.
+ * Returns the drawings in a style sheet, except those of other games.
  * @param {CSSStyleSheet | CSSGroupingRule | CSSStyleRule} group
  * @param {string} game
  * @param {boolean} [isOfGame]
@@ -67,7 +67,7 @@ export function prepare() {
  */
 function inside(group, game, isOfGame = false) {
   return [...group.cssRules].flatMap((rule) => {
-    // Some browsers have it that every rule of a style is a group, too.
+    // In some browsers every style rule is also a grouping rule.
     if (!(rule instanceof CSSStyleRule))
       return rule instanceof CSSGroupingRule ? inside(rule, game, isOfGame) : [];
     const whose = GAME.exec(rule.selectorText)?.[0];
@@ -88,7 +88,7 @@ const placesIn = (style, isOfGame) =>
     return url ? [{ style, name, url, isSign: isOfGame && SIGN.test(url) }] : [];
   });
 
-/** Makes drawings ready, one whenever the page has nothing else to do. */
+/** Decodes drawings, one at a time, when the page is idle. */
 async function makeReady(/** @type {Place[]} */ places) {
   truth ??= isTrue().catch(() => false);
   const isPainter = await truth;
@@ -113,10 +113,10 @@ async function makeReady(/** @type {Place[]} */ places) {
   }
 }
 
-/** Until the page has nothing else to do. */
+/** Resolves when the page is idle. */
 const calm = () => new Promise((resolve) => services.whenIdle?.(resolve));
 
-/** An image that is there at once wherever it is asked for. */
+/** Returns an image that is decoded, so that using it takes no time. */
 async function decoded(/** @type {string} */ url) {
   const image = held.get(url) ?? new Image();
   if (!held.has(url)) image.src = url;
@@ -125,7 +125,7 @@ async function decoded(/** @type {string} */ url) {
   return image;
 }
 
-/** The address of a picture of a drawing; none if the browser can make none. */
+/** Returns the URL of a drawing's bitmap, or "" if the browser cannot make one. */
 async function pictureOf(/** @type {HTMLImageElement} */ drawing) {
   if (!pen) return "";
   pen.canvas.width = drawing.naturalWidth * TIMES;
@@ -134,7 +134,7 @@ async function pictureOf(/** @type {HTMLImageElement} */ drawing) {
   return taken(pen.canvas).catch(() => "");
 }
 
-/** The address of a picture of what is on a canvas. */
+/** Returns the URL of a bitmap of the canvas. */
 async function taken(/** @type {HTMLCanvasElement} */ canvas) {
   /** @type {Blob | null} */
   const blob = await new Promise((made) => canvas.toBlob(made));
@@ -145,8 +145,8 @@ async function taken(/** @type {HTMLCanvasElement} */ canvas) {
 }
 
 /**
- * Whether a picture holds what was drawn: lest they are known by how they draw, browsers
- * for private reading give pictures of noise.
+ * Whether a bitmap holds what was drawn: against canvas fingerprinting, privacy
+ * settings of some browsers add noise.
  */
 async function isTrue() {
   if (!pen) return false;

@@ -1,18 +1,18 @@
 // @ts-check
-/** A link as a QR code, which a camera reads. Fetched when one is shown. */
+/** Draws a link as a QR code. Loaded when one is shown. */
 
 import { generate } from "lean-qr/nano";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Cells of white around the code, as ISO 18004 has it. */
+/** The white margin around the code in cells, as ISO 18004 requires. */
 const QUIET = 4;
 
-/** What was drawn last in an element. @type {WeakMap<HTMLElement, string>} */
+/** The text last drawn in each element. @type {WeakMap<HTMLElement, string>} */
 const drawn = new WeakMap();
 
 /**
- * Draws the code of an element's `data-qr` into its shadow tree, which stays when the
- * page is drawn anew. The element is hidden where there is more than a code holds.
+ * Draws the code of an element's `data-qr` into its shadow tree, which is kept when the
+ * page is redrawn. If the text is too long for a code, the element is hidden.
  * @param {HTMLElement} host
  */
 export function draw(host) {
@@ -23,7 +23,7 @@ export function draw(host) {
   host.hidden = !root.firstChild;
 }
 
-/** The code of a text; nothing where there is none. */
+/** Returns the drawing of a text's code, or nothing if there is none. */
 function pictureOf(/** @type {string} */ text) {
   try {
     return [codeOf(text)];

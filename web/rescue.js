@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page for when nothing else works: without Python, it lets people save what is
- * theirs and get rid of what is in the way.
+ * The rescue page for when Clutch cannot start: without Python, it lets people save
+ * their data and remove what may be in the way.
  */
 
 // biome-ignore lint/suspicious/noImportCycles: that one fetches this one when it is wanted
@@ -24,22 +24,22 @@ const WORDS = {
   en: {
     title: "Clutch could not start",
     text:
-      "Check your connection and load the page again. If that does not help, try a " +
+      "Check your connection and reload the page. If that does not help, try a " +
       "current Firefox, Chrome, Edge or Safari. Your games are still on this device: " +
       "here you can save them, and clear what may be in the way.",
     missing:
       "Part of the page is missing on the server. Perhaps a new version is being put " +
-      "there right now: load the page again in a few minutes. Your games are still on " +
+      "there right now: reload the page in a few minutes. Your games are still on " +
       "this device: here you can save them, and clear what may be in the way.",
-    reload: "Load the page again",
+    reload: "Reload the page",
     save: "Save everything kept here to a file",
     aside: "Set damaged entries aside",
     cache: "Clear the site's cache",
     saved: "Entries in the file: {n}.",
-    moved: "Damaged entries set aside: {n}. Now load the page again.",
+    moved: "Damaged entries set aside: {n}. Now reload the page.",
     whole: "Nothing is damaged. Entries checked: {n}.",
     empty: "Nothing is kept here.",
-    cleared: "The cache is cleared. Now load the page again.",
+    cleared: "The cache is cleared. Now reload the page.",
     refused: "The browser does not allow that.",
   },
   nl: {
@@ -116,8 +116,8 @@ const WAYS = {
 };
 
 /**
- * Shows the page, in place of everything else.
- * @param {boolean} isMissing whether the server has no file of that name
+ * Shows the page in place of everything else.
+ * @param {boolean} isMissing whether a file is missing on the server
  */
 export function show(isMissing) {
   const said = Object.assign(document.createElement("p"), { id: "rescue-said" });
@@ -136,6 +136,7 @@ export function show(isMissing) {
   page.append(title, text, ...Object.keys(WAYS).map((way) => button(way, said)), said);
   document.getElementById("screen")?.replaceChildren(page);
   document.getElementById("boot")?.replaceChildren();
+  document.getElementById("lost")?.remove(); // one way on is enough
   const { dataset } = document.documentElement;
   delete dataset.waiting;
   dataset.failed = "";
@@ -162,7 +163,7 @@ function button(name, said) {
   return made;
 }
 
-/** @returns {Promise<Record<string, string>>} what is kept, in either place */
+/** @returns {Promise<Record<string, string>>} what is stored in both places */
 async function everything() {
   const { stored, copies } = await store.readAll();
   const differ = Object.entries(copies).map(([key, text]) =>
@@ -191,11 +192,11 @@ async function setAside() {
   return [keys.size ? "whole" : "empty", keys.size];
 }
 
-/** Whether a copy says that its entry has been removed. */
+/** Whether a copy marks its entry as removed. */
 const isRemoved = (/** @type {string} */ text) => text.startsWith("-");
 
 /**
- * A number under which nothing has been set aside yet.
+ * Returns a number that no entry set aside has yet.
  * @param {Set<string>} taken
  * @param {string} key
  */
@@ -206,7 +207,7 @@ function aside(taken, key) {
   return number;
 }
 
-/** Whether a text is an entry as Clutch writes them, and can be read without harm. */
+/** Whether a text is a valid entry that can be parsed safely. */
 function isWhole(/** @type {string} */ text) {
   try {
     if (text.length > MAX_ENTRY || isDeep(text)) return false;
@@ -220,7 +221,7 @@ function isWhole(/** @type {string} */ text) {
 const isObject = (/** @type {unknown} */ value) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether brackets are nested so deep that reading them would do harm. */
+/** Whether brackets are nested too deep to be parsed safely. */
 function isDeep(/** @type {string} */ text) {
   let depth = 0;
   let isText = false;
@@ -235,7 +236,7 @@ function isDeep(/** @type {string} */ text) {
   return false;
 }
 
-/** The checksum that Python's binascii gives. */
+/** The CRC-32 checksum, as Python's `binascii.crc32` gives it. */
 function crc32(/** @type {string} */ text) {
   let sum = -1;
   for (const byte of new TextEncoder().encode(text)) {

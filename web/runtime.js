@@ -5,30 +5,30 @@
 
 /** @typedef {Record<string, any>} Settings */
 
-/** Where pyodide.js lies. */
+/** The folder of pyodide.js. */
 const PYODIDE = new URL(PYODIDE_FOLDER, import.meta.url).href;
-/** Where unpack.js lies. */
+/** The folder of unpack.js. */
 const WEB = new URL(WEB_FOLDER, import.meta.url).href;
 
-// Pyodide looks at once whether this is a worker of the classic kind, by having it fetch
-// a script. It is a module, so that only throws, but Firefox calls it a breach of the
-// page's policy (Trusted Types) as well.
+// Pyodide tests for a classic worker by having it import a script. In this module
+// worker that only throws, but Firefox also reports a violation of the page's policy
+// (Trusted Types).
 Object.defineProperty(globalThis, "importScripts", {
   value: () => {
     throw new TypeError("a module imports");
   },
 });
 
-// The address is computed, so it is no static import; nothing below works without it
+// The address is computed, so this is no static import; nothing below works without it
 // anyway.
 const { loadPyodide: load, version } = await import(`${PYODIDE}pyodide.js`);
 
 export { version };
 
 const PAGE = 65536;
-/** What Zstandard works with: about 160 KB, as of 1.5. */
+/** The working memory of Zstandard: about 160 KB, as of 1.5. */
 const WORKSPACE = 4 * PAGE;
-/** How many bytes of a snapshot or a pack say which one it is. */
+/** The length of the checksum at the start of a snapshot or pack, in bytes. */
 const MARK = 16;
 
 /**
@@ -39,7 +39,7 @@ const MARK = 16;
 const tell = (step, detail) => postMessage({ clutch: { step, detail } });
 
 /**
- * Fetches a file that lies beside this one, or in Pyodide's folder.
+ * Fetches a file beside this one, or from Pyodide's folder.
  * @param {string} address
  */
 async function get(address) {
@@ -53,7 +53,7 @@ const bytesOf = async (address) =>
   new Uint8Array(await (await get(address)).arrayBuffer());
 
 /**
- * Answers a request of IndexedDB at once.
+ * A stub of an IndexedDB request that succeeds at once.
  * @param {any} result
  */
 function settled(result) {
@@ -64,8 +64,8 @@ function settled(result) {
 }
 
 /**
- * PyScript opens IndexedDB for a package cache and does not start where it is refused;
- * we have no packages.
+ * PyScript opens IndexedDB for a package cache and does not start if it is refused; we
+ * have no packages.
  */
 function standInForIndexedDB() {
   const store = { getAllKeys: () => settled([]), clear: () => settled(undefined) };
@@ -76,8 +76,8 @@ function standInForIndexedDB() {
 }
 
 /**
- * Asks the page for what web/early.js began to get before there was a PyScript, which is
- * nothing where it could not, or to say when Python has painted.
+ * Asks the page for a file that web/early.js fetches, which is undefined if it could
+ * not, or to report when Python's first screen is painted.
  * @param {"module" | "snapshot" | "packs" | "shown"} wanted
  * @returns {Promise<any>}
  */
@@ -92,8 +92,8 @@ function ask(wanted) {
 }
 
 /**
- * Lets Pyodide take the WebAssembly module that is compiled already, instead of one of
- * its own fetching.
+ * Makes Pyodide use the WebAssembly module that is already compiled, instead of
+ * fetching it.
  */
 function standInForCompiling() {
   const compiled = ask("module").catch(() => null);
@@ -112,7 +112,7 @@ function standInForCompiling() {
         module,
         instance: /** @type {any} */ (await instantiate(module, imports)),
       };
-    // Not every host has a type for it.
+    // Some hosts send no type for it.
     return answer.headers.get("Content-Type") === "application/wasm"
       ? instantiateStreaming(answer, imports)
       : instantiate(await answer.arrayBuffer(), imports);
@@ -120,8 +120,8 @@ function standInForCompiling() {
 }
 
 /**
- * What follows the mark of a file. Throws if it is another one than was built with
- * this script: memory or code that does not fit would do anything.
+ * Returns a file without its checksum. Throws if that is not the one of this build:
+ * memory or code of another version could do anything.
  * @param {string | undefined} mark
  * @param {Uint8Array} file
  */
@@ -131,17 +131,17 @@ function marked(mark, file) {
   return file.subarray(MARK);
 }
 
-/** @type {Map<string, Uint8Array>} the packs that are here, by their names */
+/** @type {Map<string, Uint8Array>} the packs that have been loaded, by name */
 const packs = new Map();
-/** What web/packs.py calls Python's library, and where it lies. */
+/** The name of Python's library in web/packs.py, and its address. */
 const LIBRARY = "stdlib";
 const WHOLE = `${PYODIDE}stdlib.zip`;
-/** Whether the service worker keeps it unpacked; so it seems until the page says. */
+/** Whether the service worker has it uncompressed; assumed until the page answers. */
 let isKept = true;
 const fileOf = (/** @type {string} */ name) => `packs/${name}.bin`;
 
 /**
- * Keeps a pack.
+ * Stores a pack. Throws if it is of another version.
  * @param {string} name
  * @param {ArrayBuffer} file
  */
@@ -152,8 +152,8 @@ function keep(name, file) {
 }
 
 /**
- * Gets Python's library. A first visit has it packed; the service worker keeps it as it
- * is unpacked.
+ * Gets Python's library: compressed on a first visit, uncompressed from the service
+ * worker.
  */
 async function getLibrary() {
   if (isKept) return bytesOf(WHOLE);
@@ -170,8 +170,8 @@ async function getLibrary() {
 }
 
 /**
- * Gets a pack while Python waits: somebody was faster than the packs that come after
- * the first screen. Python unpacks the library by itself.
+ * Gets a pack synchronously: a click was faster than the packs that are loaded after
+ * the first screen. Python decompresses the library itself.
  * @param {string} name
  */
 function getNow(name) {
@@ -185,7 +185,7 @@ function getNow(name) {
 }
 
 /**
- * A file, for which everything waits. That it is missing is an error.
+ * Fetches a file synchronously. Throws if it is missing.
  * @param {string} address
  * @returns {ArrayBuffer}
  */
@@ -198,12 +198,12 @@ function requested(address) {
   return request.response;
 }
 
-/** Gets a pack, if it is not here yet. */
+/** Loads a pack unless it is there already. */
 async function getPack(/** @type {string} */ name) {
   if (!packs.has(name)) keep(name, await (await get(fileOf(name))).arrayBuffer());
 }
 
-// What web/packs.py calls.
+// Called by web/packs.py.
 Object.assign(globalThis, {
   clutchPack: (/** @type {string} */ name) => packs.get(name) ?? getNow(name),
 });
@@ -211,8 +211,8 @@ Object.assign(globalThis, {
 /** @typedef {{ workspace: number, source: number, target: number, end: number }} Room */
 
 /**
- * The memory behind the snapshot's own that is used while it is unpacked: for what
- * Zstandard works with, what is packed, and what cannot be unpacked in its place.
+ * Returns the memory, behind the snapshot's, that unpacking it needs: for Zstandard,
+ * the compressed data, and the pieces that cannot be unpacked in place.
  * @param {Snapshot} layout
  * @returns {Room}
  */
@@ -228,8 +228,8 @@ function room({ pieces, low }) {
 }
 
 /**
- * Lays the snapshot over a memory; Pyodide's own Zstandard unpacks it. The file holds
- * only what differs from fresh memory.
+ * Unpacks the snapshot into memory with Pyodide's own Zstandard. The file holds only
+ * the difference from fresh memory.
  * @param {Snapshot} layout
  * @param {Uint8Array} snapshot
  * @param {Uint32Array} fresh
@@ -255,7 +255,7 @@ function lay(layout, snapshot, fresh, made) {
       throw new Error("the snapshot cannot be unpacked");
     if (at < layout.low) held += length;
   }
-  // Zstandard is done with its stack and its tables.
+  // From here on Zstandard's stack and tables are no longer needed.
   held = target >> 2;
   for (const [at, length] of layout.pieces.filter(([at]) => at < layout.low)) {
     const [to, words] = [at >> 2, length >> 2];
@@ -268,7 +268,7 @@ function lay(layout, snapshot, fresh, made) {
 }
 
 /**
- * Boots from the snapshot.
+ * Starts Python from the snapshot.
  * @param {Settings} options
  */
 async function restore(options) {
@@ -288,7 +288,7 @@ async function restore(options) {
         tell("wasm");
         const { memory } = instance.exports;
         fresh = new Uint32Array(memory.buffer.slice(0, layout.fresh));
-        // Pyodide itself never grows it for a snapshot.
+        // Pyodide itself does not grow the memory for a snapshot.
         const most = Math.max(layout.memory, room(layout).end);
         const lack = most - memory.buffer.byteLength;
         if (lack > 0) memory.grow(Math.ceil(lack / PAGE));
@@ -316,7 +316,7 @@ async function restore(options) {
 }
 
 /**
- * Gets what is not wanted on the way to the first screen, once that is there.
+ * Loads what the first screen does not need, once it is painted.
  * @param {any} py
  */
 async function complete(py) {
@@ -334,7 +334,7 @@ async function complete(py) {
 }
 
 /**
- * Boots without the snapshot.
+ * Starts Python without the snapshot.
  * @param {Settings} options
  */
 async function plain(options) {
@@ -351,7 +351,7 @@ async function plain(options) {
 }
 
 /**
- * What PyScript calls.
+ * Replaces Pyodide's `loadPyodide`; PyScript calls it.
  * @param {Settings} [given]
  */
 export async function loadPyodide(given = {}) {

@@ -1,12 +1,11 @@
 // @ts-check
-/** The screen: Python's HTML, morphed into the page so that what is equal is kept. */
+/** The screen: morphs Python's HTML into the page, so that equal elements are kept. */
 
 import { Idiomorph } from "idiomorph";
 import * as choices from "./choices.js";
 import * as drag from "./drag.js";
 import * as explain from "./explain.js";
 import * as focus from "./focus.js";
-import * as further from "./further.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
@@ -15,42 +14,42 @@ import * as motion from "./motion.js";
 /** @import { Effects, ScreenName } from "./types/messages.js" */
 
 const root = document.documentElement;
-/** Python's HTML is the only text that becomes a part of the page: it is escaped. */
+/** Trusts Python's HTML, the only text that is inserted as HTML: it is escaped. */
 const trusted = globalThis.trustedTypes?.createPolicy("clutch", {
   createHTML: (html) => html,
 });
-/** The HTML that was shown last. */
+/** The HTML of the current screen. */
 let shown = "";
-/** The field whose text stays as it is. @type {Node | null} */
+/** The field that keeps the user's text. @type {Node | null} */
 let typing = null;
 /**
- * The tab stop of what has the focus, to be set at last: in the middle of a change the
- * browser would lay the whole page out for it.
+ * The `tabindex` of the focused element, set after the morph: during the morph, the
+ * browser would lay out the whole page for it.
  * @type {Map<Element, string | null>}
  */
 const stops = new Map();
 
-/** What is to be shown next, parsed. @type {WeakMap<object, DocumentFragment>} */
+/** The parsed HTML of the next screen. @type {WeakMap<object, DocumentFragment>} */
 const expected = new WeakMap();
 
-/** Parses what Python has drawn, while it may not be shown yet. */
+/** Parses Python's screen ahead, while it may not be shown yet. */
 export function expect(/** @type {Effects["render"]} */ effect) {
   if (!isThere(effect)) expected.set(effect, parsed(effect.html));
 }
 
-/** Shows what Python has drawn. */
+/** Shows Python's screen. */
 export function render(/** @type {Effects["render"]} */ effect) {
   const next = () => expected.get(effect) ?? parsed(effect.html);
   show(effect, isThere(effect) ? null : next());
   root.dataset.ready = effect.screen;
 }
 
-/** Whether a screen is shown already. */
+/** Whether a screen is already shown. */
 const isThere = (/** @type {Effects["render"]} */ { html }) =>
   html === shown && focus.nameOfScreen() !== undefined;
 
 /**
- * The elements of a text, not yet in the page.
+ * Parses HTML into elements outside the page.
  * @param {string} html
  */
 export function parsed(html) {
@@ -60,7 +59,7 @@ export function parsed(html) {
 }
 
 /**
- * Shows a screen; its elements only if they are others than those that are there.
+ * Shows a screen. Elements are only touched if they differ.
  * @param {Effects["render"]} effect
  * @param {DocumentFragment | null} next
  */
@@ -68,14 +67,14 @@ export function show(effect, next) {
   const screen = document.getElementById("screen");
   if (screen && next) morph(screen, next, effect.screen);
   shown = effect.html;
-  // The browser looks at every element anew when these are set, even to what they are.
+  // Setting these restyles every element, even if the value stays the same.
   if (document.title !== effect.title) document.title = effect.title;
   if (root.lang !== effect.language) root.lang = effect.language;
   if (root.dataset.theme !== effect.theme) root.dataset.theme = effect.theme;
   if (root.dataset.motion !== effect.motion) root.dataset.motion = effect.motion;
 }
 
-/** Which table is on a screen, if one is. */
+/** The id of the match on a screen, if there is one. */
 const tableOf = (/** @type {HTMLElement} */ screen) =>
   screen.firstElementChild?.getAttribute("data-match");
 
@@ -101,8 +100,7 @@ function morph(screen, next, name) {
   refocus();
   glide();
   showMap();
-  choices.show(last !== name);
-  further.look();
+  choices.show();
   explain.place();
   hint.show();
   drag.goOn();
@@ -121,10 +119,10 @@ async function drawCodes(screen) {
 }
 
 /**
- * Adds what the page itself looks after, before old and new are compared: the tab stops
- * of boards, the buttons of a map, what a question covers, what Python said about each
- * fold. What is covered is not `inert`: for that, browsers would style all of it anew.
- * The pointer does not get past the question, nor do keys (`focus.js`).
+ * Adds what the page itself manages before old and new are compared: tab stops of
+ * boards, buttons of a map, what a dialog covers, and the state that Python gave each
+ * fold. What is covered is not `inert`, which would restyle all of it; the dialog keeps
+ * the pointer out, and `focus.js` the keys.
  * @param {ParentNode} next
  */
 function prepare(next) {
@@ -141,8 +139,8 @@ function prepare(next) {
 }
 
 /**
- * Whether there is anything to do. What the reader has opened or typed is left alone
- * where Python has not changed its mind about it.
+ * Whether a node has to be morphed. A fold that the user has opened, or a text that
+ * they have typed, is kept unless Python has changed its own value.
  */
 function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
   if (isFold(old) && isFold(next) && isAsSaid(old, next)) next.open = old.open;
@@ -153,8 +151,8 @@ function differs(/** @type {Node} */ old, /** @type {Node} */ next) {
 }
 
 /**
- * A fold about which Python has not changed its mind. One without a word of Python is
- * from the page that the build has made, or, when it is empty, new.
+ * Whether Python has not changed the state of a fold. A fold without a recorded state
+ * is from the prerendered page or, if it is empty, new.
  * @param {HTMLDetailsElement} old
  * @param {HTMLDetailsElement} next
  */
@@ -165,7 +163,7 @@ const isAsSaid = (old, next) =>
 /** @returns {node is HTMLDetailsElement} */
 const isFold = (/** @type {Node} */ node) => node instanceof HTMLDetailsElement;
 
-/** A field with the focus, about which Python has not changed its mind. */
+/** Whether this is the focused field, and Python has not changed its value. */
 const isTyping = (/** @type {Node} */ old, /** @type {Node} */ next) =>
   old === document.activeElement &&
   next instanceof Element &&

@@ -8,12 +8,12 @@ importScripts(UNPACK);
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
-// other sites of the same account share the origin
+// Other sites of the same account share the origin.
 const prefix = `clutch ${new URL(scope).pathname} `;
 const cacheName = prefix + VERSION;
 
 /**
- * The file of the site that an address leads to; nothing for what is somebody else's.
+ * Returns the site's file at an address, or undefined if it is not one of ours.
  * @param {string} url
  */
 function fileOf(url) {
@@ -27,7 +27,7 @@ function fileOf(url) {
 const addressOf = (/** @type {string} */ file) => new URL(file, scope).href;
 
 /**
- * Whether an answer holds the very bytes that the build has made.
+ * Whether a response has exactly the bytes that were built.
  * @param {Response} answer
  * @param {string} file
  */
@@ -40,13 +40,13 @@ async function isWhole(answer, file) {
 }
 
 /**
- * Stores a file: from the cache of an older version when its address holds its hash,
- * else from the network, past what the browser has kept if that is not whole. The page
- * may have been changed on its way; then it is had by another name. What else was
- * changed is left out, and comes from the network when it is asked for.
+ * Caches a file: from an older version's cache if its address holds its hash, else from
+ * the network, and past the HTTP cache if that copy is damaged. If the page was altered
+ * in transit, it is fetched under another name. Other altered files are left out and
+ * come from the network on request.
  * @param {Cache} cache
  * @param {string} file
- * @returns {Promise<boolean>} whether it was changed on its way
+ * @returns {Promise<boolean>} whether it was altered in transit
  */
 async function keep(cache, file) {
   const address = addressOf(file);
@@ -63,7 +63,7 @@ async function keep(cache, file) {
   let isChanged = false;
   for (const way of ways) {
     const answer = await way().catch(() => undefined);
-    // What is unpacked may turn out spoiled only while it is read.
+    // Damaged compressed data may only be noticed while it is read.
     const isGood = answer?.ok && (await isWhole(answer, file).catch(() => false));
     if (isGood && isPage) await cache.put(`${address}?`, answer.clone());
     if (isGood) {
@@ -72,25 +72,25 @@ async function keep(cache, file) {
     }
     const text = answer?.ok ? await answer.text().catch(() => "") : "";
     if (isPage) isChanged ||= isOfThisVersion(text);
-    // Instead of what is missing hosts may send a page, as if all were well.
+    // A host may send a page with status 200 in place of a missing file.
     else isChanged = text !== "" && !/^\s*<(!doctype|html)/i.test(text);
   }
   if (!isChanged) fail(file);
   return isPage || isHashed; // another might be of the version before
 }
 
-/** The page, by a name that nobody writes into. */
+/** Fetches the page under a name that nobody alters in transit. */
 async function copyOfPage() {
   const { ok, body } = await fetch(addressOf(PAGE));
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   return new Response(body, { headers, status: ok ? 200 : 404 });
 }
 
-/** Whether a page that is not as it was built is no other version's, but changed. */
+/** Whether a page that differs from the build is altered, not another version. */
 const isOfThisVersion = (/** @type {string} */ page) =>
   Object.keys(FILES).some((file) => file.endsWith("/worker.py") && page.includes(file));
 
-/** Tells whoever is on this site's page, and on no other's, that it was changed. */
+/** Tells all open pages of this site, and of no other, that the page was altered. */
 async function tellThatChanged() {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
   for (const page of pages)
@@ -98,7 +98,7 @@ async function tellThatChanged() {
 }
 
 /**
- * A file out of a packed one. Browsers take WebAssembly by no other name than this.
+ * Returns a file, decompressed. Browsers only take WebAssembly with this content type.
  * @param {string} packed
  */
 const unpackedFrom = (packed) =>
@@ -120,9 +120,9 @@ async function install() {
 }
 
 /**
- * Looks whether all is kept and whole, and gets what is not: another site of the same
- * origin may have cleared the caches. What cannot be had now comes from the network when
- * it is asked for.
+ * Checks all cached files and fetches those that are missing or damaged: another site
+ * of the same origin may have cleared the caches. Files that cannot be fetched now come
+ * from the network on request.
  */
 async function heal() {
   const cache = await caches.open(cacheName);
@@ -151,8 +151,8 @@ async function answer(request, file) {
 }
 
 /**
- * Where the browser can, it takes what is kept from the cache itself, without waking
- * this worker first.
+ * Where supported, lets the browser answer from the cache directly, without starting
+ * this worker.
  * @param {any} event
  */
 async function route(event) {

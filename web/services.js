@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What the browser lends and may refuse: each is asked for here and nowhere else. Where
- * it is refused there is a stand-in that does no harm, or nothing (`null`), and nothing
- * here throws but what a stand-in says of writing.
+ * Browser features that may be refused. Each is requested only here. If it is refused,
+ * there is a harmless stub, or `null`. Nothing here throws, except the storage stub
+ * when it is written to.
  */
 
 /**
- * What a question gets, or nothing: browsers refuse by throwing, or have no such thing.
+ * Returns the result, or null: browsers refuse by throwing, or lack the feature.
  * @template T
  * @param {() => T | undefined} ask
  * @returns {T | null}
@@ -21,7 +21,7 @@ function granted(ask) {
 }
 
 /**
- * A storage that holds nothing, and says so to whoever wants to keep something.
+ * An empty storage that throws when it is written to.
  * @type {Storage}
  */
 const NO_STORAGE = Object.create({
@@ -32,7 +32,7 @@ const NO_STORAGE = Object.create({
   },
 });
 
-/** Some browsers give a storage and refuse what it holds. */
+/** Some browsers return a storage but refuse access to its entries. */
 const storage = (/** @type {() => Storage} */ ask) =>
   granted(() => {
     const found = ask();
@@ -44,17 +44,17 @@ export const local = storage(() => localStorage);
 export const session = storage(() => sessionStorage);
 export const locks = granted(() => navigator.locks);
 export const serviceWorkers = granted(() => navigator.serviceWorker);
-/** Has something done when the page has nothing else to do; Safari never says so. */
+/** Runs a callback when the page is idle; Safari lacks this. */
 export const whenIdle = granted(() => globalThis.requestIdleCallback?.bind(globalThis));
 
 /**
- * A database that is being opened.
+ * Opens a database.
  * @param {string} name
  */
 export const openDatabase = (name) => granted(() => indexedDB.open(name, 1));
 
 /**
- * What tabs tell each other by; without it, nobody hears anything.
+ * A channel between tabs; the stub delivers nothing.
  * @param {string} name
  * @returns {Pick<BroadcastChannel, "postMessage" | "addEventListener" | "removeEventListener">}
  */
@@ -62,26 +62,26 @@ export const channel = (name) =>
   granted(() => new BroadcastChannel(name)) ??
   Object.assign(new EventTarget(), { postMessage() {} });
 
-/** What to draw with where nobody looks. */
+/** The context of an off-screen canvas. */
 export const pen = () =>
   granted(() => document.createElement("canvas").getContext("2d"));
 
-/** What sounds are made with. */
+/** Creates the context for sounds. */
 export const audio = () => granted(() => new AudioContext());
 
-/** Unpacks what zlib has packed. */
+/** Decompresses zlib data. */
 export const inflater = () => granted(() => new DecompressionStream("deflate"));
 
-/** Has the device tremble, if it can. */
+/** Makes the device vibrate, if it can. */
 export const vibrate = (/** @type {number} */ milliseconds) =>
   void granted(() => navigator.vibrate?.(milliseconds));
 
-/** Asks that nothing is cleared; nobody waits, for some browsers ask the reader. */
+/** Requests persistent storage. Not awaited: some browsers ask the user. */
 export const persist = () =>
   void granted(() => navigator.storage?.persist?.())?.catch(() => {});
 
 /**
- * Copies a text; whether that could be done.
+ * Copies a text. Returns whether that worked.
  * @param {string} text
  */
 export async function copy(text) {
@@ -93,7 +93,7 @@ export async function copy(text) {
   }
 }
 
-/** The way that also works on plain http. */
+/** Copies in the way that also works on plain http. */
 function isCopiedByHand(/** @type {string} */ text) {
   const active = document.activeElement;
   const area = document.createElement("textarea");
@@ -109,8 +109,8 @@ function isCopiedByHand(/** @type {string} */ text) {
 }
 
 /**
- * Hands something to the system's share sheet; whether there was one to close it or to
- * choose in.
+ * Opens the system's share sheet. Returns whether there is one, even if the user closed
+ * it.
  * @param {ShareData} data
  */
 export async function share(data) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page is a terminal: it sends Python what people do, one message after the other,
- * and carries out what comes back.
+ * The page as a terminal: sends user input to Python, one message at a time, and
+ * carries out the effects that Python returns.
  */
 
 import * as address from "./address.js";
@@ -22,29 +22,29 @@ import { watched } from "./watchdog.js";
 /** @import { Python } from "./boot.js" */
 /** @typedef {{ message: Message, isStale?: (() => boolean) | undefined }} Waiting */
 
-/** Milliseconds after which is shown what is not known to be safe. */
+/** The longest a result waits for its save to be safe, in milliseconds. */
 const MOST_UNTIL_SAFE = 100;
-/** Milliseconds for which thinking waits for what is pressed to become a click. */
+/** How long thinking waits for a press to become a click, in milliseconds. */
 const MOST_UNTIL_CLICKED = 200;
 
 /** @type {Waiting[]} what people and the browser did */
 const waiting = [];
-/** @type {Waiting[]} thinking, for when nothing else waits */
+/** @type {Waiting[]} thinking, for when no other message waits */
 const thinking = [];
-/** What somebody is about to do. @type {Message | null} */
+/** The user's likely next action. @type {Message | null} */
 let foreseen = null;
 /** @type {((text: string) => Promise<string>) | null} */
 let dispatch = null;
-/** Whether Python has painted. */
+/** Whether Python has answered the first message. */
 let isStarted = false;
 let isBusy = false;
-/** Whether all of Python is there. */
+/** Whether all of Python has been loaded. */
 let isComplete = false;
-/** Whether the page has yet to paint the answer to what somebody did. */
+/** Whether the answer to a user's message is yet to be painted. */
 let isPainting = false;
-/** The timer that ends thinking's wait for a click, or 0. */
+/** The timer that ends the wait for a click, or 0. */
 let press = 0;
-/** The date that Python knows. */
+/** The date that Python was last told. */
 let day = today();
 
 const carryOut = makeEffects(send, activateUpdate);
@@ -63,7 +63,7 @@ function send(message, isStale) {
   void serve();
 }
 
-/** A slider or a field that is still moving: only where it is now counts. */
+/** Drops an older value of the same slider or field: only the latest counts. */
 function dropOvertaken(/** @type {Message} */ message) {
   const last = waiting.at(-1)?.message;
   const isSame = last?.type === "input" && message.type === "input";
@@ -71,8 +71,8 @@ function dropOvertaken(/** @type {Message} */ message) {
 }
 
 /**
- * Another tab may save faster than this one looks: of an entry only how it is now counts,
- * and whoever clicks here does not stand in line behind all that it was.
+ * Another tab may save faster than this one reads: only the latest value of an entry
+ * counts, and clicks here do not queue behind all earlier ones.
  */
 function replacesOlder(/** @type {Message} */ message) {
   if (message.type !== "stored-elsewhere") return false;
@@ -84,11 +84,11 @@ function replacesOlder(/** @type {Message} */ message) {
   return older !== undefined;
 }
 
-/** Who taps again because nothing has happened yet wants it once. */
+/** Whether a message repeats the last one: users tap again if nothing happens. */
 const isTwice = (/** @type {Message} */ message) =>
   JSON.stringify(message) === JSON.stringify(waiting.at(-1)?.message);
 
-/** Sends what waits, strictly one at a time. */
+/** Sends the waiting messages to Python, strictly one at a time. */
 async function serve() {
   if (!dispatch || isBusy) return;
   isBusy = true;
@@ -98,7 +98,7 @@ async function serve() {
       /** @type {Effect[]} */
       const effects = JSON.parse(await dispatch(JSON.stringify(next.message)));
       effects.filter(isKept).forEach(attempt);
-      // What is seen has been kept.
+      // Show a result only after it has been saved.
       if (effects.some(isKept)) {
         for (const effect of effects) if (effect.type === "render") expect(effect);
         await Promise.race([safe(), later(MOST_UNTIL_SAFE)]);
@@ -119,7 +119,7 @@ const isKept = (/** @type {Effect} */ { type }) => KEEPING.has(type);
 
 const isDrawn = (/** @type {Effect} */ { type }) => type === "render";
 
-/** Lets the page paint before the next thought, which would slow it. */
+/** Waits for the paint before the next thinking, which would delay it. */
 async function paint() {
   if (isPainting || document.hidden) return;
   isPainting = true;
@@ -130,8 +130,8 @@ async function paint() {
 }
 
 /**
- * Whoever presses something is about to click: Python is free by then, and what it has
- * foreseen still holds.
+ * Pauses thinking while a press may become a click: so Python is free for it, and the
+ * answer it has prepared is still valid.
  */
 function pressed(/** @type {number} */ most) {
   clearTimeout(press);
@@ -144,8 +144,8 @@ function released() {
 }
 
 /**
- * The address is where somebody has gone last, even if the answer to what they did
- * before has led elsewhere since.
+ * Sets the address to the user's latest one, even if an earlier answer has led
+ * elsewhere since.
  */
 function follow(/** @type {string} */ hash) {
   const goesOn = waiting.some(({ message }) => message.type === "hash-changed");
@@ -153,7 +153,7 @@ function follow(/** @type {string} */ hash) {
 }
 
 /**
- * Python's answer, with a word where it does not come. The start looks after its own.
+ * Returns Python's answer and reports if none comes. The start has its own checks.
  * @param {Python} python
  * @param {string} text
  */
@@ -167,7 +167,7 @@ function answered({ dispatch, died }, text) {
   });
 }
 
-/** One effect that fails must not take the others with it. */
+/** Carries out an effect; if it fails, the others still run. */
 function attempt(/** @type {Effect} */ effect) {
   try {
     carryOut(effect);
@@ -176,7 +176,7 @@ function attempt(/** @type {Effect} */ effect) {
   }
 }
 
-/** What is served next: people before thinking, nothing that has become meaningless. */
+/** Returns the next message: user input before thinking, and nothing stale. */
 function take() {
   let next = waiting.shift();
   while (next?.isStale?.()) next = waiting.shift();
@@ -184,21 +184,21 @@ function take() {
   return foreseeing() ?? (press ? undefined : thinking.shift());
 }
 
-/** Only where the pointer is now counts, not where it has passed. */
+/** The latest likely action only: those the pointer has passed do not count. */
 function foreseeing() {
   const message = foreseen;
   foreseen = null;
   return message && { message };
 }
 
-/** The date here: Python has no clock of its own. */
+/** The local date: Python has no clock of its own. */
 function today() {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** Tells Python, before anything else, when midnight has passed. */
+/** Tells Python the date first if it has changed. */
 function tellToday() {
   if (day === today()) return;
   day = today();
@@ -223,7 +223,7 @@ async function startMessage() {
   };
 }
 
-/** Until Python paints, the address shows what was there last, or what is made. */
+/** Until Python paints, shows the address's last screen, or its prerendered page. */
 async function showLast() {
   if (isStarted) return;
   const wasThere = "last" in document.documentElement.dataset;
@@ -244,7 +244,7 @@ async function start() {
   const python = await boot();
   await joined;
   const message = await startMessage();
-  // What was done meanwhile waits behind the start, which knows the address itself.
+  // Earlier input waits behind the start, which reads the address itself.
   const early = waiting.splice(0).filter(({ message }) => last.TAPS.has(message.type));
   waiting.unshift({ message }, ...early);
   watch((key, text) => send({ type: "stored-elsewhere", key, text }));

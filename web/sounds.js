@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is heard: short notes that the browser makes up, no files. Loaded with the first
- * sound, and there is none before somebody has switched sounds on and done something.
+ * Sounds: short synthesized notes, no files. Loaded with the first sound; there is none
+ * until the user has switched sounds on and interacted with the page.
  */
 
 import { audio } from "./services.js";
@@ -9,7 +9,7 @@ import { audio } from "./services.js";
 /** @import { Effects, SoundName } from "./types/messages.js" */
 /** @typedef {[hertz: number, from: number, seconds: number, share?: number]} Note */
 
-/** The notes of each sound: from when, how long, how loud. @type {Record<SoundName, Note[]>} */
+/** Each sound's notes: start, length, loudness. @type {Record<SoundName, Note[]>} */
 const NOTES = {
   own: [
     [330, 0, 0.07],
@@ -43,24 +43,24 @@ const NOTES = {
     [262, 0.36, 0.7, 0.7],
   ],
 };
-/** The loudest that there is: far from what hurts. */
+/** The maximum gain: far from harmful. */
 const LOUDEST = 0.25;
-/** Seconds in which a note begins: without them it would crack. */
+/** The attack of a note in seconds: without it, it would click. */
 const RISE = 0.006;
-/** A sound that would come so many seconds late is left out. */
+/** A sound that would start this many seconds late is skipped. */
 const PATIENCE = 1.5;
 
 /** @type {AudioContext | null} */
 let context = null;
-/** When the last sound ends. */
+/** The time when the last sound ends. */
 let busyUntil = 0;
 
 /**
- * Makes a sound when those before it are over.
+ * Plays a sound after those before it.
  * @param {Effects["sound"]} sound
  */
 export function play({ name, volume }) {
-  // Before anybody has touched the page a browser lets nothing be heard.
+  // Browsers play nothing until the user has interacted with the page.
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= audio();
   if (!context) return;
@@ -73,7 +73,7 @@ export function play({ name, volume }) {
 }
 
 /**
- * A soft note that fades, as of a marimba.
+ * Plays a soft note that fades, like a marimba's.
  * @param {AudioContext} context
  * @param {number} start
  * @param {Note} note

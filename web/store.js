@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What this site keeps in localStorage: every entry under a prefix of the site's own
- * path, because other sites of the same account may share the origin. Whatever is done
- * here is done to the second copies too (`web/copies.js`).
+ * The site's data in localStorage: every key has a prefix with the site's path, because
+ * other sites of the same account may share the origin. Every change is also made in
+ * the second copy (`web/copies.js`).
  *
- * A new text is written with the old one kept as `key~` until the new one has been read
- * back, so that there is a good copy whenever the machine stops.
+ * While a new text is written, the old one is kept as `key~` until the new one has been
+ * read back, so there is a good copy even if the machine crashes.
  */
 
 import * as copies from "./copies.js";
@@ -13,34 +13,34 @@ import { channel, local } from "./services.js";
 
 const PREFIX = `clutch:${new URL("./", location.href).pathname}:`;
 const PREVIOUS = "~";
-/** How the keys of last screens begin (`web/last.js`): they are the page's own, and can
- * be drawn anew, so there is no copy of them and nobody else is told. */
+/** The prefix of the keys of last screens (`web/last.js`). They are the page's own and
+ * can be redrawn, so they have no second copy, and other tabs are not told. */
 export const SCREEN = "screen.";
-/** So many of them are kept; those that were drawn longest ago go first. */
+/** How many of them are stored; the oldest are removed first. */
 const SCREENS = 8;
 
 copies.open(siteName("copies"));
 
-/** When what was kept survives the browser's death, where it does so at all. */
+/** Resolves when all saves would survive a browser crash, if that is possible. */
 export const { safe } = copies;
 
-/** The texts that could not be kept, by their keys. @type {Map<string, string>} */
+/** The texts that could not be saved, by key. @type {Map<string, string>} */
 export const unsaved = new Map();
-/** The keys of what this tab has kept or removed. @type {Set<string>} */
+/** The keys that this tab has saved or removed. @type {Set<string>} */
 const written = new Set();
 /**
- * Tells other tabs of entries that localStorage does not tell of, or only later; `null`
- * is the end of what a tab hands on.
+ * Tells other tabs of entries that localStorage does not report, or only later; `null`
+ * marks the end of a tab's handover.
  */
 const news = channel(siteName("news"));
-/** Milliseconds that a tab has to hand on: one that hangs never does. */
+/** How long to wait for a tab to hand over, in milliseconds: it may hang. */
 const PATIENCE = 2_000;
 
-/** Why a text could not be kept. */
+/** The reason why a text could not be saved. */
 class StoreError extends Error {}
 
 /**
- * The name of a lock or a database that belongs to this site alone.
+ * Returns the name of a key, lock or database that only this site uses.
  * @param {string} name
  */
 export function siteName(name) {
@@ -48,8 +48,8 @@ export function siteName(name) {
 }
 
 /**
- * Everything kept, what the second copies have otherwise, and whether the browser lets
- * us keep anything.
+ * Returns all stored entries, the second copies that differ, and whether the browser
+ * allows storing.
  * @returns {Promise<{
  *   stored: Record<string, string>,
  *   copies: Record<string, string>,
@@ -60,7 +60,7 @@ export async function readAll() {
   const otherThan = await copies.read();
   const stored = entries();
   const storage = isWritable() ? "ok" : "refused";
-  // What could not be saved before the page was loaded again.
+  // What could not be saved before the page was reloaded.
   const carried = history.state?.clutch ?? {};
   return { stored, copies: { ...otherThan(stored), ...carried }, storage };
 }
@@ -73,7 +73,7 @@ const entries = () =>
       .map(([name, text]) => [name.slice(PREFIX.length), String(text)]),
   );
 
-/** Lets the second copies follow what has been read and chosen. */
+/** Updates the second copies once the start has chosen between them and the entries. */
 export const mend = () =>
   copies.follow(() =>
     Object.fromEntries(Object.entries(entries()).filter(([key]) => isEntry(key))),
@@ -90,13 +90,13 @@ function isWritable() {
     local.removeItem(name);
     return true;
   } catch (error) {
-    // Full is not refused: what is there can be read, and room can be made.
+    // A full storage is not a refused one: it can be read, and space can be freed.
     return isFull(error);
   }
 }
 
 /**
- * Keeps a text; throws `StoreError` and leaves the old one if that does not work.
+ * Saves a text. Throws `StoreError` and keeps the old text if that fails.
  * @param {string} key
  * @param {string} text
  */
@@ -152,8 +152,8 @@ export function setAside(key, as) {
 }
 
 /**
- * Tells of entries that another tab has changed: how they are now, for what they were
- * may have been overtaken by this tab.
+ * Reports entries that another tab has changed, with their current text, since this tab
+ * may have written them again meanwhile.
  * @param {(key: string, text: string | null) => void} changed
  */
 export function watch(changed) {
@@ -166,8 +166,8 @@ export function watch(changed) {
 }
 
 /**
- * Tells the tab that writes from now on how everything is that this one has written:
- * what is kept in localStorage may take a while to reach another tab.
+ * Sends the new writing tab everything that this one has written: localStorage may take
+ * a while to reach another tab.
  */
 export function handOn() {
   for (const key of written)
@@ -176,7 +176,7 @@ export function handOn() {
 }
 
 /**
- * Waits until another tab has handed on, and this one knows what it was told.
+ * Waits until another tab has handed over and this one has taken it in.
  * @returns {Promise<void>}
  */
 export function handedOn() {
@@ -193,13 +193,13 @@ export function handedOn() {
 }
 
 /**
- * The last screen of a place.
+ * Returns the last screen of an address, or "".
  * @param {string} name
  */
 export const readScreen = (name) => local.getItem(siteName(SCREEN + name)) ?? "";
 
 /**
- * Keeps the last screen of a place, if there is room.
+ * Stores the last screen of an address, if there is room.
  * @param {string} name
  * @param {string} text
  */
@@ -216,7 +216,7 @@ export function keepScreen(name, text) {
   }
 }
 
-/** Forgets all last screens; whether there were any. */
+/** Removes all last screens. Returns whether there were any. */
 export function forgetScreens() {
   const names = Object.keys(local).filter(isScreen);
   for (const name of names) local.removeItem(name);
@@ -224,8 +224,8 @@ export function forgetScreens() {
 }
 
 /**
- * The checksums of some entries, or of all, in one number: the same as long as nothing
- * is kept in them that is another.
+ * Combines the checksums of some entries, or of all, into one number, which changes if
+ * any of them does.
  * @param {readonly string[] | null} keys
  */
 export function sumOf(keys) {
@@ -240,7 +240,7 @@ function write(/** @type {string} */ name, /** @type {string} */ text) {
   try {
     local.setItem(name, text);
   } catch (error) {
-    // Last screens are worth less than anything else.
+    // Last screens are the least valuable data.
     if (!isFull(error) || !forgetScreens()) throw error;
     local.setItem(name, text);
   }

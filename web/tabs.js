@@ -1,5 +1,5 @@
 // @ts-check
-/** One tab writes at a time; the others watch, and may take over. Uses Web Locks. */
+/** Only one tab writes; the others watch and may take over. Uses Web Locks. */
 
 import { locks } from "./services.js";
 import { handedOn, siteName } from "./store.js";
@@ -7,22 +7,22 @@ import { handedOn, siteName } from "./store.js";
 const LOCK = siteName("writer");
 
 /**
- * A lock is held until its promise settles: until the tab goes or another one steals.
+ * A lock is held until its promise settles: until the tab closes or another steals.
  */
 const forever = new Promise(() => {});
 
-// No locks on plain http: then every tab writes, and the last one wins.
+// No locks on plain http: then every tab writes, and the last write wins.
 let writing = true;
 let line = new AbortController();
 /** @type {(writer: boolean) => void} */
 let tell = () => {};
 
-/** Whether this tab is the one that writes: Python saves only then. */
+/** Whether this tab is the writer; Python saves only then. */
 export const isWriter = () => writing;
 
 /**
- * Becomes the writer if no other tab is, else waits for it.
- * @param {(writer: boolean) => void} changed told of every later change
+ * Becomes the writer if no other tab is, or else waits for the lock.
+ * @param {(writer: boolean) => void} changed called on every later change
  * @returns {Promise<void>} when it is known whether this tab writes
  */
 export function join(changed) {
@@ -42,7 +42,7 @@ export function join(changed) {
   });
 }
 
-/** Takes the lock from whoever has it, and waits for what they have written last. */
+/** Takes the lock from the writer, and waits for what it has written last. */
 export function takeOver() {
   if (writing || !locks) return;
   line.abort();
@@ -53,7 +53,7 @@ export function takeOver() {
 }
 
 /**
- * Waits in line while the tab is in sight: one in the background would get the lock
+ * Queues for the lock while the tab is visible: otherwise a background tab would get it
  * when the tab in front is reloaded.
  */
 function wait() {

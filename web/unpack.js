@@ -17,15 +17,15 @@
 
 /**
  * @param {Promise<Response>} packed
- * @param {Promise<Response>} program Zstandard's, as WebAssembly
- * @param {string} type what it is, unpacked
- * @returns {Promise<Response>} what is unpacked; whatever is wrong is an error
+ * @param {Promise<Response>} program Zstandard as WebAssembly
+ * @param {string} type the content type of the result
+ * @returns {Promise<Response>} what is unpacked; throws if anything is wrong
  */
 async function unpacked(packed, program, type) {
   const imports = { env: { emscripten_notify_memory_growth() {} } };
   const [{ ok, body }, { instance }] = await Promise.all([
     packed,
-    // Small, and not every host has a type for it: so it is not compiled as it arrives.
+    // Small, and some hosts send no type for it: so no streaming compilation.
     program
       .then((answer) => answer.arrayBuffer())
       .then((bytes) => WebAssembly.instantiate(bytes, imports)),
@@ -71,8 +71,8 @@ function unpacking(zstandard) {
 }
 
 /**
- * Room in Zstandard's memory, described as it wants to have it: where it lies, how many
- * bytes it has, how many of them are done. The memory may grow, and is another one then.
+ * Allocates a buffer in Zstandard's memory with its descriptor: address, size, and
+ * position, in bytes. When the memory grows, its `ArrayBuffer` is replaced.
  * @param {Zstandard} zstandard
  * @param {number} size
  */

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Sees to it that every question to Python is answered. What Python does in one go is
- * short: bots think in slices. So whoever keeps silent for seconds has come to grief.
+ * Makes sure that every request to Python is answered. Python only works in short runs:
+ * even bots think in slices. So silence for seconds means that it has crashed.
  */
 
-/** Milliseconds until we say so. */
+/** Milliseconds until the user is told. */
 const LATE = 4_000;
-/** Milliseconds until nothing more is hoped for. */
+/** Milliseconds until the request is given up. */
 const LOST = 12_000;
 /**
- * What counts is the time in which this page has been running itself: not that of a
- * machine that sleeps, nor of a tab out of sight.
+ * Only time in which this page is running counts: not while the machine sleeps or the
+ * tab is hidden. In milliseconds.
  */
 const TICK = 250;
 
@@ -22,7 +22,7 @@ const TICK = 250;
  */
 
 /**
- * The answer to a question; none ever when it is lost.
+ * Returns the answer to a request; never settles if it is lost.
  * @param {Promise<string>} asked
  * @param {Concern} concern
  * @returns {Promise<string>}

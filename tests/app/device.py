@@ -1,7 +1,7 @@
-"""A device without a browser: two places that keep, tabs on them, and what goes wrong.
+"""A device without a browser: its two stores, its tabs, and their failures.
 
-It does what `web/store.js`, `web/copies.js` and `web/tabs.js` do, one step at a time:
-what one tab tells another waits until it is delivered.
+It does what `web/store.js`, `web/copies.js` and `web/tabs.js` do, one step at a time: a
+message from one tab to another waits until it is delivered.
 """
 
 from collections import deque
@@ -29,23 +29,23 @@ from clutch.app.view import render
 
 @dataclass
 class Device:
-    """Both places, and the tabs that are open."""
+    """Both stores and the open tabs."""
 
     entries: dict[str, str] = field(default_factory=dict)
     """localStorage."""
     copies: dict[str, str] = field(default_factory=dict)
     """IndexedDB."""
     fault: str = ""
-    """Why localStorage takes nothing: `full`, `refused`; empty: it does."""
+    """Why localStorage cannot be written: `full` or `refused`; empty if it can be."""
     has_copies: bool = True
-    """Whether IndexedDB takes anything."""
+    """Whether IndexedDB can be written."""
     tabs: "list[Tab]" = field(default_factory=list)
     writer: "Tab | None" = None
     heir: "Tab | None" = None
-    """The one that writes from now on, until it has been told that it does."""
+    """The next tab to write, until it has been told so."""
 
     def save(self, tab: "Tab", key: str, text: str) -> None:
-        """Keep a text in both places, and tell the other tabs."""
+        """Write a text to both stores and tell the other tabs."""
         if self.has_copies:
             self.copies[key] = text
         if self.fault:
@@ -55,7 +55,7 @@ class Device:
         self.put(tab, key, text)
 
     def put(self, tab: "Tab", key: str, text: str | None) -> None:
-        """Change an entry of the first place, which the other tabs are told."""
+        """Change an entry of localStorage and tell the other tabs."""
         if self.entries.get(key) == text:
             return
         if text is None:
@@ -66,13 +66,13 @@ class Device:
         self.tell(tab, key)
 
     def tell(self, tab: "Tab", news: StoredElsewhere | str) -> None:
-        """Let the other tabs know of an entry: how it is once they hear of it."""
+        """Tell the other tabs of an entry; they see its state on delivery."""
         for other in self.tabs:
             if other is not tab and news not in other.events:
                 other.events.append(news)
 
     def forget(self, tab: "Tab", key: str) -> None:
-        """Remove an entry; its copy remembers what has been removed."""
+        """Remove an entry; its copy records what was removed."""
         if self.has_copies and key in self.entries:
             self.copies[key] = GONE + self.entries[key]
         elif self.has_copies:
@@ -80,7 +80,7 @@ class Device:
         self.put(tab, key, None)
 
     def set_aside(self, tab: "Tab", key: str, as_: str) -> None:
-        """Move an entry out of the way."""
+        """Rename an entry to get it out of the way."""
         if self.fault or key not in self.entries:
             return
         text = self.entries[key]
@@ -91,7 +91,7 @@ class Device:
         self.put(tab, key, None)
 
     def differing(self) -> dict[str, str]:
-        """What the second place has otherwise than the first."""
+        """The entries of IndexedDB that differ from localStorage."""
         return {
             key: text
             for key, text in (self.copies if self.has_copies else {}).items()
@@ -100,7 +100,7 @@ class Device:
         }
 
     def follow(self) -> None:
-        """Bring the second place to what is in the first."""
+        """Bring IndexedDB up to date with localStorage."""
         if self.has_copies and not self.fault:
             self.copies |= {
                 key: text
@@ -120,20 +120,20 @@ class Device:
             was.events.append(Writer(writer=False))
 
     def hand_on(self) -> None:
-        """Tell who writes that they do: all is known, or nobody is there to tell it."""
+        """Tell the new writer that it writes, once its predecessor is done or gone."""
         if self.heir is not None:
             self.heir.events.append(Writer(writer=True))
         self.heir = None
 
     def newest(self, key: str) -> str | None:
-        """The latest whole text of an entry, wherever it is kept."""
+        """The latest intact text of an entry, from either store."""
         places = (self.entries.get(key), self.copies.get(key))
         whole = [text for text in places if text and store.age_of(text)]
         return max(whole, key=lambda text: store.age_of(text) or (0, 0), default=None)
 
 
 class Tab:
-    """A page on that device: what has happened waits until it is served."""
+    """A page on that device; its events wait until they are served."""
 
     def __init__(self, device: Device, seed: str) -> None:
         self.device, self.seed = device, seed
@@ -167,7 +167,7 @@ class Tab:
         )
 
     def close(self) -> None:
-        """Leave; another tab may write from now on."""
+        """Close the page; another tab may write from now on."""
         self._go()
         if self.device.writer is self:
             self.device.writer = None
@@ -179,14 +179,14 @@ class Tab:
         self.device.hand_on()
 
     def send(self, event: Event) -> None:
-        """Let something happen, and show what has come of it."""
+        """Send an event, and render the result."""
         self.model, effects = update(self.model, event)
         for effect in effects:
             self._carry_out(effect)
         assert render(self.model).html
 
     def serve(self) -> bool:
-        """What waits first happens; whether there was anything."""
+        """Handle the first waiting event; return whether there was one."""
         if not self.events:
             return False
         event = self.events.popleft()
@@ -196,7 +196,7 @@ class Tab:
         return True
 
     def tick(self) -> None:
-        """A wait is over."""
+        """Let the first timer fire."""
         if self.timers:
             self.send(Timer(self.timers.pop(0)))
 
@@ -223,7 +223,7 @@ class Tab:
 
 
 def settled(device: Device) -> None:
-    """Deliver everything, until nobody has anything more to tell."""
+    """Deliver all events until no tab has anything more to tell."""
     for _ in range(500):
         if not any(tab.serve() for tab in device.tabs):
             return

@@ -1,4 +1,4 @@
-"""Matches that are over, for tests of what comes of them: results, days, challenges."""
+"""Finished matches, for tests of results, daily games and challenges."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ def play_on(page: Page) -> None:
 
 
 def over(query: str = f"{GAME}?seats=human,medium&seed=EGGS") -> Page:
-    """A page on which somebody has just finished that match."""
+    """Return a page on which that match has just been finished."""
     return played(f"#/play/{query}")
 
 

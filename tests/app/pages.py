@@ -1,4 +1,4 @@
-"""What the app's tests share: a page to play with, and how to read what it shows."""
+"""Helpers of the app's tests: a page to play with, and ways to read what it shows."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
@@ -38,7 +38,7 @@ class Page:
 
     @classmethod
     def invited(cls, address: str, **start: Any) -> Self:
-        """A page that has just been opened at an invitation, or at anything else."""
+        """Return a page just opened at an invitation or any other address."""
         page = cls()
         start = {"entropy": "seed of a test", "address": ADDRESS, **start}
         page.send(Start(hash=address, **start))
@@ -47,6 +47,9 @@ class Page:
     def _just_start(self) -> None:
         if isinstance(self.model.screen, InvitationScreen):
             self.click("just-start")
+        dialog = self.model.dialog
+        if dialog is not None and dialog.do is Verb.BEGIN_DAY:
+            self.click("begin-day", dialog.value)
 
     @classmethod
     def at_match(cls, seats: str = PEOPLE, chosen: str = "", **start: Any) -> Self:
@@ -55,7 +58,7 @@ class Page:
         return cls.opened(f"#/play/les-oeufs-sont-faits?{query}", **start)
 
     def send(self, event: Event) -> tuple[Effect, ...]:
-        """Let an event happen."""
+        """Send an event and return its effects."""
         self.model, self.effects = update(self.model, event)
         for effect in self.effects:
             if isinstance(effect, Save):
@@ -108,7 +111,7 @@ class Page:
 
     @property
     def shown(self) -> Element:
-        """What is on the page, as elements."""
+        """The elements on the page."""
         return elements(self.html)
 
     @property
@@ -133,7 +136,7 @@ class Page:
         return effect
 
     def put(self, state: AnyState) -> None:
-        """Lay the table out anew, as if the match had come to this position."""
+        """Set the table as if the match had reached this position."""
         history = replace(self.match.history, states=(state,), digits=())
         match = replace(history.match, actions=())
         screen = replace(self.match, history=replace(history, match=match))

@@ -1,21 +1,21 @@
-"""Hints, and bots that are told to hurry."""
+"""Hints, and hurrying bots."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import hinting, hints, thinking
+from clutch.app import hints, playing, thinking, undoing
 from clutch.app.effects import Think
-from clutch.app.events import BotDecided
+from clutch.app.events import BotDecided, Key
 from clutch.app.thinking import Ended, Thought, awaited
 from clutch.app.undoing import Finality
-from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
-from clutch.core.match import SeatKind, parse_action
+from clutch.core.match import SeatKind, begin, parse_action
 from clutch.core.message import msg
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
@@ -26,14 +26,14 @@ from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 from tests.games.chicken_colorout import positions as chicken
 from tests.play import Case, can, do, play
+from tests.reviews import QUICK
 
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Iterations instead of seconds: the same on every machine."""
+    """Count iterations instead of seconds, so that all machines get the same result."""
     monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=30))
-    for name, number in {"ITERATIONS": 60, "MORE": 20, "ENOUGH": 10}.items():
-        monkeypatch.setattr(plans, name, number)
+    monkeypatch.setattr(thinking, "EFFORT", replace(QUICK, tree=60))
 
 
 def open_table(seats: str = "human,human", game: str = "egg-thieves") -> Page:
@@ -44,7 +44,7 @@ def open_table(seats: str = "human,human", game: str = "egg-thieves") -> Page:
 
 
 def think(page: Page) -> Ended:
-    """What comes of the thought that the page waits for."""
+    """Finish the thought that the page waits for, and return how it ended."""
     ticket = awaited(page.model)
     assert ticket is not None
     thought = Thought(page.model, ticket)
@@ -68,14 +68,14 @@ def test_a_hint_is_thought_about_when_it_is_asked_for(page: Page) -> None:
 
 
 def hinted(page: Page) -> tuple[str, ...]:
-    """Ask for a hint; the texts of what it says."""
+    """Ask for a hint and return the texts of the advised actions."""
     page.click("hint")
     think(page)
-    return tuple(map(str, hinting.rest(page.match)))
+    return tuple(map(str, playing.advised(page.match)))
 
 
 def in_short(said: str) -> str:
-    """How a hint begins and ends, without its numbers: others come of other bots."""
+    """The start and end of a hint, without its numbers, which differ between bots."""
     first, *_, last = said.split(". ")
     return re.sub(r"\d+", "#", f"{first.partition(': ')[0]}: … {last}")
 
@@ -85,14 +85,14 @@ def test_a_hint_says_what_to_do_and_whose_chance_it_gives(page: Page) -> None:
 
     assert page.shown.id("hint-text").text.startswith(page.said)
     assert snapshot(
-        "Hint: … You win about # of # games after it, with # players."
+        "Hint: … After this, you'd win about # out of # games with # players."
     ) == in_short(page.said)
 
 
 def test_a_hint_tells_a_whole_turn(page: Page) -> None:
     rest = hinted(page)
 
-    plan = hinting.rest(page.match)
+    plan = playing.advised(page.match)
 
     assert len(rest) > 1
     assert hints.in_words(page.model.words, page.match.game, page.state, plan) in (
@@ -107,7 +107,7 @@ def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
     then = parse_action("lay nest-a-up", state.step(first).legal_actions())
     words = hints.in_words(page.model.words, page.match.game, state, (first, then))
 
-    assert words == snapshot("Lay white 3 face-up in nest A")
+    assert words == snapshot("Lay white 3 face up in nest A")
 
 
 def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
@@ -115,7 +115,7 @@ def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     hinted(page)
 
     assert (
-        snapshot("Hint: Lay the tile with 2 puffers, 1 moonfish: 1 up from the start")
+        snapshot("Hint: Lay the tile with 2 puffers on h7")
         == page.said.partition(". ")[0]
     )
 
@@ -136,31 +136,53 @@ def test_one_action_of_a_hint_is_done_with_one_click(page: Page) -> None:
     assert rest[:1] == done(page)
 
 
+def test_escape_puts_a_hint_away_before_it_undoes(page: Page) -> None:
+    rest = hinted(page)
+    page.click("act", rest[0])
+    page.send(Key("Escape"))
+
+    assert page.match.hint is None
+    assert rest[:1] == done(page)
+
+    page.send(Key("Escape"))
+
+    assert () == done(page)
+
+
+@pytest.mark.parametrize("verb", ["act", "follow"])
+def test_a_game_asks_nothing_of_what_a_hint_advises(page: Page, verb: str) -> None:
+    rest = hinted(page)
+    game = replace(page.match.game, question=lambda *_: msg("Really?"))
+    setup = replace(page.match.history.match.setup, game=game)
+    history = begin(setup)
+    page.model = replace(
+        page.model, screen=replace(page.match, history=history, hint=page.match.hint)
+    )
+    page.click(verb, rest[0] if verb == "act" else "")
+
+    assert page.model.dialog is None
+    assert rest[:1] == done(page)[:1]
+
+
 def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     rest = hinted(page)
     page.act(rest[0])
 
-    assert rest[1:] == tuple(map(str, hinting.rest(page.match)))
+    assert rest[1:] == tuple(map(str, playing.advised(page.match)))
     assert 'id="hint-text"' in page.html
 
 
-@pytest.mark.parametrize("game", ["egg-thieves", "chicken-colorout", "mapped-out"])
-def test_a_hint_says_by_a_sign_what_is_for_good(game: str) -> None:
-    page = open_table("human,medium", game)
-    till_mine(page)
-    rest = hinted(page)
-    state = page.state
-    advice = page.html.partition('id="hint-text"')[2].partition("</div>")[0]
-    for verb, texts in (
-        ("act", rest[:1]),
-        ("follow", tuple(hinting.known(page.match)) if rest[1:] else ()),
-    ):
-        after = state
-        for text in texts:
-            after = after.step(parse_action(text, after.legal_actions()))
-        [button] = re.findall(rf'data-do="{verb}".*?</button>', advice) or [""]
-        is_final = after.checkpoint != state.checkpoint
-        assert is_final == (page.model.words(Finality.FOR_GOOD.words) in button)
+@pytest.mark.parametrize("spent", [None, Finality.FOR_GOOD])
+def test_a_hint_says_by_a_sign_that_something_is_spent_for_good(
+    spent: Finality | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undoing, "unusual", lambda *_: spent)
+    page = open_table()
+    hinted(page)
+    advice = unescape(page.html.partition('id="hint-text"')[2].partition("</div>")[0])
+    signs = 2 if spent else 0
+
+    assert signs == advice.count(f"({page.model.words(Finality.FOR_GOOD.words)})")
 
 
 def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
@@ -171,7 +193,7 @@ def test_all_of_a_hint_is_done_with_one_click(page: Page) -> None:
 
 
 def test_all_of_a_hint_is_taken_back_at_once() -> None:
-    """After the bot's turn too, where nothing has come to light."""
+    """Also after the bot's turn, if nothing has been revealed."""
     page = Page.at_match("human,medium", "everything-seen")
     till_mine(page)
     before = done(page)
@@ -188,7 +210,7 @@ def test_all_of_a_hint_is_taken_back_at_once() -> None:
 
 
 def till_mine(page: Page) -> None:
-    """Let the bots play till the person is on."""
+    """Let the bots play until it is the person's turn."""
     while not page.match.is_mine:
         page.let_bot_think()
 
@@ -197,7 +219,7 @@ def test_a_plan_stops_where_the_turn_of_somebody_else_begins(page: Page) -> None
     hinted(page)
     page.click("follow")
 
-    assert not hinting.rest(page.match)
+    assert not playing.advised(page.match)
 
 
 def test_the_same_hint_is_given_for_the_same_position() -> None:
@@ -219,7 +241,7 @@ def test_where_only_the_first_step_is_forced_that_is_said_of_it() -> None:
 
 
 def plays_with(page: Page, **functions: object) -> None:
-    """From now on the game of the match has these functions."""
+    """Replace these functions of the match's game."""
     history = page.match.history
     setup = history.match.setup
     setup = replace(setup, game=replace(setup.game, **functions))
@@ -228,7 +250,7 @@ def plays_with(page: Page, **functions: object) -> None:
 
 
 def told_of_others(**functions: object) -> str:
-    """What a hint says where another way to do it is as good."""
+    """The text of a hint when another way to do it is as good."""
     state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
     page = open_table(game="chicken-colorout")
     page.put(do(state, "turn left"))
@@ -238,7 +260,7 @@ def told_of_others(**functions: object) -> str:
 
 
 def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
-    """Of a choice that comes later it is not said that it is another choice now."""
+    """A choice that comes later is not called another choice now."""
     said = told_of_others(idle=lambda _seen, _action: False)
 
     words = Words()
@@ -263,9 +285,7 @@ def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> No
     hinted(page)
 
     assert (
-        snapshot(
-            "Hint: Close the cards that you have seen. It is the only thing that can be done."
-        )
+        snapshot("Hint: Close the cards you have seen. It's the only option.")
         == page.said
     )
 
@@ -283,7 +303,7 @@ def test_a_hint_tells_a_reason_where_a_rule_has_fired() -> None:
 def test_a_reason_is_told_of_the_step_that_it_is_true_of(
     page: Page, place: int
 ) -> None:
-    """Of what comes first it goes without saying."""
+    """If it is the first step, the hint does not name it."""
     chosen = hinted(page)[place]
     page.click("hint")
     why = msg("It is so.")
@@ -291,12 +311,12 @@ def test_a_reason_is_told_of_the_step_that_it_is_true_of(
     hinted(page)
 
     last = page.said.partition(", then ")[2].partition(". ")[0]
-    told = f"About “{last}”: It is so." if place else ". It is so."
+    told = f"Why “{last}”? It is so." if place else ". It is so."
     assert told in page.said
 
 
 def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
-    """What is said then is what to do, and how likely the reader wins."""
+    """The hint then only says what to do and how likely the reader is to win."""
     page = open_table(game="chicken-colorout")
     plays_with(page, reason=lambda _seen, _action: None)
     hinted(page)
@@ -304,7 +324,7 @@ def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
     said = page.said.partition(". ")[2]
     said = said.removeprefix(f"{page.model.words(hints.NOTHING_ELSE)} ")
     assert snapshot(
-        "You win about # of # games after it, with # players. Another choice is about as good."
+        "After this, you'd win about # out of # games with # players. Next best choice: # out of #."
     ) == re.sub(r"\d+", "#", said)
 
 
@@ -312,7 +332,7 @@ NOTHING_ELSE = Words()(hints.NOTHING_ELSE)
 
 
 def all_else(state: AnyState, game: str) -> str:
-    """What a hint says there of what it does not advise."""
+    """The part of the hint about the actions that it does not advise, if any."""
     page = open_table(game=game)
     page.put(state)
     hinted(page)
@@ -320,7 +340,7 @@ def all_else(state: AnyState, game: str) -> str:
 
 
 def test_whatever_else_can_be_done_gains_nothing() -> None:
-    """The only egg there is, or no egg."""
+    """The choice is to hide the only kind of egg, or no egg."""
     state = chicken.position(chicken.square(), hands=("red red", "blue blue"))
     state = do(state, "turn left")
 
@@ -357,7 +377,7 @@ def test_what_is_only_dear_is_not_said_to_gain_nothing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plan_is_one_sentence_in_every_language(language: str) -> None:
-    """However long it is, `then` comes once."""
+    """However long the plan is, `then` appears at most once."""
     words = Words(language, ("Ada", "Bo"))
     then = {"en": ", then ", "nl": ", daarna: ", "fr": ", puis "}[language]
     for game in GAMES:
@@ -374,7 +394,7 @@ def test_a_plan_is_one_sentence_in_every_language(language: str) -> None:
 
 
 def first_turn(state: AnyState) -> tuple[Action, ...]:
-    """What somebody could do till their turn ends or something comes to light."""
+    """Actions until the turn ends or something is revealed, 12 at most."""
     actions: list[Action] = []
     now, player = state, state.current_player
     while now.current_player == player and now.checkpoint == state.checkpoint:
@@ -398,7 +418,7 @@ def test_a_hint_goes_when_something_is_done(page: Page) -> None:
 
 
 def test_a_hint_is_put_away_by_its_own_button(page: Page) -> None:
-    """It lies over what others did, and may be asked for again."""
+    """It covers what other players did, and the reader can ask for it again."""
     told = hinted(page)
     assert 'id="hint-text"' in page.html
     page.click("hint")
@@ -465,7 +485,7 @@ def test_there_is_no_hint_where_the_game_is_about_memory() -> None:
     assert awaited(page.model) is None
     assert 'data-do="hint"' not in page.html
     assert (
-        snapshot("Where memory counts there is no hint.")
+        snapshot("There are no hints in a memory game.")
         == page.shown.id("hint").attributes["title"]
     )
 
@@ -478,7 +498,7 @@ def test_there_is_no_hint_while_others_are_on() -> None:
 
     assert page.match.question is None
     assert (
-        snapshot("A hint is for your own turn.")
+        snapshot("You can only get hints on your turn.")
         == page.shown.id("hint").attributes["title"]
     )
 

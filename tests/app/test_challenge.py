@@ -1,4 +1,4 @@
-"""A deal once more, and a deal that is sent with a result to beat."""
+"""Playing a deal again, and sending a deal with a result to beat."""
 
 from urllib.parse import quote
 
@@ -27,7 +27,8 @@ class TestOnceMore:
         assert page.match.id != first.id
         assert (
             snapshot(
-                "The same start once more; it counts the first time only. Then it was: won, 7 points, 30 turns."
+                "You've already played this deal, and only your first try counts. "
+                "Your first result: won, 7 points, 30 turns."
             )
             == page.notices[0]
         )
@@ -92,7 +93,8 @@ class TestChallenge:
         assert "Ann & Co" == page.match.aim.beat.by
         assert (
             snapshot(
-                "Ann & Co has played from this same start: won, 7 points, 30 turns. Can you do better?"
+                "Ann & Co's result with this deal: won, 7 points, 30 turns. Can you "
+                "do better?"
             )
             == page.notices[0]
         )
@@ -103,20 +105,21 @@ class TestChallenge:
     def test_the_end_says_who_was_better(self) -> None:
         page = played(f"{DEAL}&beat=lost,0,99,Ann")
 
-        assert snapshot("You have beaten Ann!") == page.shown.all("prompt")[1].text
+        assert snapshot("You beat Ann!") == page.shown.all("prompt")[1].text
 
     def test_a_nameless_one_is_somebodys(self) -> None:
         page = Page.opened(f"{DEAL}&beat=won,999,9")
 
         assert (
             snapshot(
-                "Somebody has played from this same start: won, 999 points, 9 turns. Can you do better?"
+                "Someone's result with this deal: won, 999 points, 9 turns. Can you "
+                "do better?"
             )
             == page.notices[0]
         )
         play_on(page)
         assert (
-            snapshot("The result that you were sent has not been beaten.")
+            snapshot("You didn't beat the result you were sent.")
             == page.shown.all("prompt")[1].text
         )
         assert not page.notices  # the end has answered
@@ -147,7 +150,10 @@ class TestChallenge:
         assert (
             snapshot(
                 [
-                    "The result to beat in this link cannot be read: you play without one."
+                    (
+                        "The result to beat in this link can't be read, so you'll play "
+                        "without one."
+                    )
                 ]
             )
             == page.notices
@@ -226,8 +232,8 @@ def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("now", "beat", "said"),
     [
-        (ANN, Result(Outcome.WON, 34, 20, "Bob"), snapshot("As good as Bob.")),
-        (ANN, Result(Outcome.WON, 33, 12, "Bob"), snapshot("You have beaten Bob!")),
+        (ANN, Result(Outcome.WON, 34, 20, "Bob"), snapshot("You tied with Bob.")),
+        (ANN, Result(Outcome.WON, 33, 12, "Bob"), snapshot("You beat Bob!")),
         (ANN, Result(Outcome.WON, 35, 12), snapshot("Your first try was better.")),
         (ANN, Result(Outcome.LOST, 35, 12), snapshot("Better than your first try!")),
     ],

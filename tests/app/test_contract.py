@@ -1,4 +1,4 @@
-"""What Python and the scripts know each other by: declared once, kept by both."""
+"""Names shared by Python and the scripts: declared once, used by both."""
 
 import re
 from ast import literal_eval
@@ -109,12 +109,12 @@ HOLDING = re.compile(
     r"&(?!\.example))(?:\.[\w-]+)*"
     r"(?::not\()?:has\((?!\s*> [^:]*\))"
 )
-"""Something that a whole table is in, styled by whatever is anywhere inside of it."""
+"""A selector that styles the container of a whole table by something deep inside it."""
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_no_table_is_styled_anew_because_of_what_is_deep_inside_of_it(
     sheet: Path,
 ) -> None:
-    """Browsers look at all of it again at each change: that was half of a click."""
+    """Browsers recheck all of it at each change, which was half the cost of a click."""
     assert [] == HOLDING.findall(sheet.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The two places where everything is kept: the later text counts, either is enough."""
+"""The two stores that keep everything: the later text counts, and one is enough."""
 
 import pytest
 from hypothesis import given
@@ -14,7 +14,7 @@ from tests.app.pages import Page
 
 EARLY, LATE = (stamped(seal({"n": n}), n) for n in (3, 4))
 NEWER = seal({"n": 0}).replace(f'"schema": {store.SCHEMA}', '"schema": 99')
-"""Of a later version of Clutch."""
+"""An entry of a later version of Clutch."""
 
 
 QUICK = seal({"confirm": "never"})
@@ -138,7 +138,7 @@ def test_a_tab_that_looks_on_mends_nothing_at_its_start():
 
 
 def test_what_the_tab_before_still_saves_takes_nothing_back():
-    """It does not know yet that another tab has taken over; that one is further."""
+    """The old tab does not know yet that another tab has taken over and is ahead."""
     before = at_match()
     act(before)
     tab = opened(before, before.stored, writer=False)

@@ -9,7 +9,7 @@ from inline_snapshot import snapshot
 from clutch.app import boasting, bringing, daily, shelf
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Focus
-from clutch.app.events import Copied, Today
+from clutch.app.events import Copied, Key, Today
 from clutch.app.screens import dailies
 from clutch.app.store import unseal
 from clutch.core.game import default_options
@@ -66,6 +66,39 @@ def test_days_and_rules_are_other_deals() -> None:
     assert 3 == len(seeds)
 
 
+def test_before_a_try_begins_it_is_asked() -> None:
+    page = Page.invited(TODAY, day=DAY)
+
+    assert (
+        snapshot(
+            "Game of the day: Mapped Out The game for 22 November 2026 is the same "
+            "for everyone. You get one try that counts, without hints. No, go back "
+            "Start"
+        )
+        == page.shown.id("dialog").text
+    )
+    assert () == page.model.saved == page.model.tries
+
+
+@pytest.mark.parametrize("key", ["", "Escape"])
+def test_who_does_not_want_to_begin_is_in_the_lobby(key: str) -> None:
+    page = Page.invited(TODAY, day=DAY)
+    page.send(Key(key)) if key else page.click("no")
+
+    assert page.model.dialog is None
+    assert "#/" == page.address
+    assert () == page.model.saved == page.model.tries
+
+
+def test_a_day_that_has_ended_meanwhile_is_not_begun() -> None:
+    page = Page.invited(TODAY, day=DAY)
+    page.send(Today("2026-11-24"))
+    page.click("begin-day", f"{GAME}/{DAY}")
+
+    assert () == page.model.saved == page.model.tries
+    assert page.notices
+
+
 def test_a_try_is_made_with_the_first_look() -> None:
     page = opened()
 
@@ -74,13 +107,25 @@ def test_a_try_is_made_with_the_first_look() -> None:
         page.model.tries[0].game,
         page.model.tries[0].outcome,
     )
-    assert (
-        snapshot(
-            "The game of 22 November 2026, the same for everybody. This is the try that counts."
-        )
-        == page.notices[0]
-    )
+    assert [] == page.notices
     assert 1 == len(unseal(page.stored["days"])["days"])
+
+
+def test_there_are_no_hints_in_the_try_that_counts() -> None:
+    page = opened()
+    page.click("hint")
+
+    assert 'id="hint"' not in page.html
+    assert page.match.question is None
+
+
+def test_there_are_hints_in_practice() -> None:
+    page = opened()
+    page.go("#/")
+    page.click("remove-now", page.model.saved[0].id)
+    page.go(TODAY)
+
+    assert 'id="hint"' in page.html
 
 
 def test_who_comes_back_goes_on() -> None:
@@ -109,7 +154,8 @@ def test_a_try_that_was_removed_has_been_made() -> None:
     assert page.match.is_practice
     assert (
         snapshot(
-            "Your try at the game of 22 November 2026 has been made: this is practice, and counts nowhere."
+            "You've already played the game for 22 November 2026, so this is practice "
+            "and doesn't count."
         )
         == page.notices[0]
     )
@@ -123,7 +169,8 @@ def test_practice_never_touches_it() -> None:
     assert page.match.is_practice
     assert (
         snapshot(
-            "Your try at the game of 22 November 2026 has been made: this is practice, and counts nowhere."
+            "You've already played the game for 22 November 2026, so this is practice "
+            "and doesn't count."
         )
         == page.notices[0]
     )
@@ -132,7 +179,7 @@ def test_practice_never_touches_it() -> None:
     assert (tries, results) == (page.model.tries, page.model.results)
     assert 'data-do="share-result"' not in page.html
     assert (
-        snapshot("The game of 22 November 2026, as practice · 32 turns")
+        snapshot("Game for 22 November 2026 (practice) · 32 turns")
         == page.shown.all("small")[1].text
     )
 
@@ -141,7 +188,7 @@ def test_the_end_names_the_day() -> None:
     page = played(TODAY)
 
     assert (
-        snapshot("The game of 22 November 2026 · 32 turns")
+        snapshot("Game for 22 November 2026 · 32 turns")
         == page.shown.all("small")[1].text
     )
 
@@ -158,18 +205,20 @@ def test_yesterdays_is_open_still() -> None:
         (
             "2026-11-20",
             snapshot(
-                "The game of that day is over: only today's and yesterday's still count. It can be played as any other."
+                "That day's game is closed: only today's and yesterday's count. You "
+                "can still play it as a normal game."
             ),
         ),
-        ("2026-11-23", snapshot("The game of that day is yet to come.")),
-        ("soon", snapshot("There is no game of such a day.")),
-        ("2026-13-01", snapshot("There is no game of such a day.")),
-        ("20261122", snapshot("There is no game of such a day.")),
-        ("9999-12-31", snapshot("The game of that day is yet to come.")),
+        ("2026-11-23", snapshot("That day's game isn't available yet.")),
+        ("soon", snapshot("There is no game for that date.")),
+        ("2026-13-01", snapshot("There is no game for that date.")),
+        ("20261122", snapshot("There is no game for that date.")),
+        ("9999-12-31", snapshot("That day's game isn't available yet.")),
         (
             "0001-01-01",
             snapshot(
-                "The game of that day is over: only today's and yesterday's still count. It can be played as any other."
+                "That day's game is closed: only today's and yesterday's count. You "
+                "can still play it as a normal game."
             ),
         ),
     ],
@@ -183,7 +232,7 @@ def test_other_days_are_answered_by_a_sentence(day: str, said: str) -> None:
 
 def test_a_game_that_is_not_here_is_answered_by_a_sentence() -> None:
     assert (
-        snapshot("This link names a game that is not here.")
+        snapshot("This link is for a game that Clutch doesn't have.")
         == opened("#/daily/chess").notices[0]
     )
 
@@ -319,15 +368,7 @@ class TestSharing:
         page = opened()
         page.send(Copied(ok=True, text="one\ntwo"))
 
-        assert (
-            snapshot(
-                [
-                    "The game of 22 November 2026, the same for everybody. This is the try that counts.",
-                    "The result is on the clipboard.",
-                ]
-            )
-            == page.notices
-        )
+        assert snapshot(["Result copied."]) == page.notices
 
 
 class TestRow:

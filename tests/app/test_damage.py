@@ -1,4 +1,4 @@
-"""Entries that cannot be read: one sentence, no other harm, one click to clear."""
+"""Unreadable entries: one sentence, no other harm, one click to clear."""
 
 import json
 
@@ -34,7 +34,7 @@ def test_a_whole_entry_that_is_no_match_is_set_aside_and_told(data):
 
 
 def test_what_is_damaged_goes_with_one_click():
-    """Whatever was set aside before goes too; nothing that is whole does."""
+    """Entries set aside before go too, and intact entries stay."""
     bad = {f"match.B{n}": seal({}) for n in range(500)} | {"settings": "rubbish"}
     page = Page.opened(stored={KEY: seal(DATA), "damaged!1.match.C": "x", **bad})
 
@@ -67,7 +67,7 @@ HOSTILE = st.dictionaries(
 
 @given(HOSTILE)
 def test_no_entry_keeps_another_game_from_being_saved(changes):
-    """Whatever its fields are: not a number too large, nor half a letter."""
+    """This holds for any fields, such as a number too large or half a character."""
     hostile = {"match.B": seal(DATA | {"id": "B"} | changes)}
     page = Page.opened(f"#/table/{KEY[6:]}", stored={KEY: seal(DATA), **hostile})
     page.act(str(page.state.legal_actions()[0]))
@@ -76,7 +76,7 @@ def test_no_entry_keeps_another_game_from_being_saved(changes):
 
 
 def test_a_file_of_the_rescue_page_brings_everything_back():
-    """As `web/rescue.js` writes it, with what cannot be read among it."""
+    """The file is as `web/rescue.js` writes it, including unreadable entries."""
     settings = seal({"theme": "dark"})
     entries = {KEY: seal(DATA), "match.B": "[" * 20_000, "settings": settings}
     page = Page.opened("#/settings")

@@ -1,4 +1,4 @@
-"""Days: when something was, as people say it; the page tells what day it is."""
+"""Dates as people write them; the page tells Python what day it is."""
 
 import re
 from dataclasses import replace
@@ -122,18 +122,18 @@ class TestSavedMatches:
 
 
 def kept(page: Page) -> dict[str, object]:
-    """The entry of the only match."""
+    """The stored entry of the only match."""
     [text] = [text for key, text in page.stored.items() if key.startswith("match.")]
     return unseal(text)
 
 
 ODD = ["-271821-04-20", "275760-09-13", "NaN-NaN-NaN", "5-01-01", "0000-01-01", "x"]
-"""What `web/shell.js` says where the clock is set to what is no date."""
+"""What `web/shell.js` sends if the clock is set to an invalid date."""
 SCREENS = ["#/", "#/settings", "#/statistics", "#/daily", "#/rules/egg-thieves"]
 
 
 def lived_in() -> dict[str, str]:
-    """A device with a match, a try and something counted."""
+    """The stored entries of a device with a match, a daily try and statistics."""
     page = over()
     page.go("#/daily/egg-thieves")
     return page.stored
@@ -167,7 +167,10 @@ def test_a_game_of_the_day_without_a_day_is_one_sentence(
     assert "field-refused" not in page.html
     assert page.notices == snapshot(
         [
-            "This device has no valid date, so there is no game of the day. Set the date, then load the page again."
+            (
+                "The date on this device isn't valid, so there is no game of the "
+                "day. Set the date, then reload the page."
+            )
         ]
     )
 

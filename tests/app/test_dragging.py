@@ -1,4 +1,4 @@
-"""What can be dragged, that it is what clicks do, and that a miss changes nothing."""
+"""What can be dragged: it does what clicks do, and a missed drop changes nothing."""
 
 import re
 from dataclasses import replace
@@ -16,7 +16,7 @@ from tests.app.pages import Page
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 MANY = 400
-"""So many actions are looked at for things that can be dragged."""
+"""The number of actions to check for things that can be dragged."""
 
 
 def settled(page: Page, **settings: str) -> Page:
@@ -26,7 +26,7 @@ def settled(page: Page, **settings: str) -> Page:
 
 
 def dragged(html: str) -> dict[str, str]:
-    """How each thing can be dragged, by its action or as what is tried."""
+    """How each thing can be dragged, by its action or by its `data-tried`."""
     found = re.findall(
         r'data-(?:action|tried)="([^"]+)"(?: data-instead)? data-drag="(\w+)"', html
     )
@@ -34,7 +34,7 @@ def dragged(html: str) -> dict[str, str]:
 
 
 def match_of(game: AnyGame) -> Page:
-    """A match of two people."""
+    """Return a page with a match of two people."""
     page = Page.opened(f"#/play/{game.key}?seats=human,human&seed=EGGS")
     if page.match.is_covered:
         page.click("uncover")
@@ -42,7 +42,7 @@ def match_of(game: AnyGame) -> Page:
 
 
 def grown(page: Page) -> Page:
-    """The match one action on: the first that takes, or what rates best."""
+    """Play one action: the first that takes something, or the best-rated one."""
     game, state = page.match.game, page.state
     legal = page.match.history.legal
     rates = game.rate(state.observation(state.current_player), legal)
@@ -60,7 +60,7 @@ def takes_of(page: Page) -> list[Action]:
 
 
 def ready(page: Page) -> Page:
-    """The match as far on as there is something to be taken."""
+    """Play until something can be taken."""
     while not takes_of(page):
         grown(page)
     return page

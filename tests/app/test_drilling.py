@@ -1,4 +1,4 @@
-"""What the replay says of a review, and learning from one's own mistakes."""
+"""What the replay says of a review, and learning from your own mistakes."""
 
 import re
 from dataclasses import replace
@@ -11,7 +11,7 @@ from clutch.app.events import Act, Change, Key, Reviewed, Tried
 from clutch.app.model import ReplayScreen
 from clutch.app.screens import review, verdict
 from clutch.app.thinking import Thought, awaited
-from clutch.bots.review import Mark
+from clutch.bots.review import Mark, Play
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
 from clutch.ui.words import Words
@@ -54,7 +54,7 @@ def screen(page: Page) -> ReplayScreen:
 
 
 def think(page: Page) -> None:
-    """Have the thought end that the page waits for."""
+    """Finish the thought that the page waits for."""
     ticket = awaited(page.model)
     assert ticket is not None
     thought = Thought(page.model, ticket)
@@ -75,19 +75,22 @@ class TestVerdict:
             (
                 0.06,
                 snapshot(
-                    "?! inaccurate An inaccuracy: Player 1 wins 54 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                    "?! inaccuracy Inaccuracy: Player 1 now wins 54 out of 100 games "
+                    "instead of 60 (± 2). Better: Slide the Seeker to d5."
                 ),
             ),
             (
                 0.12,
                 snapshot(
-                    "? mistake A mistake: Player 1 wins 48 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                    "? mistake Mistake: Player 1 now wins 48 out of 100 games instead "
+                    "of 60 (± 2). Better: Slide the Seeker to d5."
                 ),
             ),
             (
                 0.3,
                 snapshot(
-                    "?? blunder A blunder: Player 1 wins 30 of 100 games after it instead of 60 (± 2). Better: Slide the Seeker to d5."
+                    "?? blunder Blunder: Player 1 now wins 30 out of 100 games "
+                    "instead of 60 (± 2). Better: Slide the Seeker to d5."
                 ),
             ),
         ],
@@ -114,7 +117,7 @@ class TestVerdict:
         assert "data-hinted" not in page.html
 
     def test_where_less_would_have_been_better_nothing_is_named(self) -> None:
-        """As when the best way ends where what was done went on."""
+        """For example if the best plan ends where the actual actions went on."""
         page = looked_at(0.3)
         review = screen(page).review
         assert review is not None
@@ -123,7 +126,8 @@ class TestVerdict:
 
         assert (
             snapshot(
-                "?? blunder A blunder: Player 1 wins 30 of 100 games after it instead of 60 (± 2)."
+                "?? blunder Blunder: Player 1 now wins 30 out of 100 games instead of "
+                "60 (± 2)."
             )
             == page.shown.id("verdict").text
         )
@@ -137,7 +141,8 @@ class TestVerdict:
 
         assert (
             snapshot(
-                "✓ good Nothing was better: Medium bot 2 wins about 60 of 100 games after it."
+                "✓ good No choice was better: Medium bot 2 now wins about 60 out of "
+                "100 games."
             )
             == page.shown.id("verdict").text
         )
@@ -148,29 +153,43 @@ class TestVerdict:
         [
             (
                 1.0,
-                snapshot("Nothing was better: Medium bot could hardly lose any more."),
+                snapshot("No choice was better: Medium bot was almost sure to win."),
             ),
             (
                 0.6,
                 snapshot(
-                    "Nothing was better: Medium bot wins about 60 of 100 games after it."
+                    "No choice was better: Medium bot now wins about 60 out of 100 "
+                    "games."
                 ),
             ),
             (
                 0.0,
-                snapshot("Nothing was better: Medium bot could hardly win any more."),
+                snapshot("No choice was better: Medium bot had almost no chance left."),
             ),
         ],
     )
     def test_where_all_is_decided_a_verdict_tells_no_number(
         self, chance: float, said: str
     ) -> None:
-        """As at the end, where so many games are won as there are."""
+        """As at the end, when all games or none are won."""
         good = next(one for one in made_up(HISTORY, 0.3).of(1))
-        decided = replace(good, before=(0.0, chance), after=(0.0, chance))
+        decided = replace(good, could=chance, does=chance)
 
         told = Words(names=("Ada", "Medium bot"))(verdict.sentence(decided))
         assert said == told
+
+    def test_where_the_interval_is_wide_it_is_too_close_to_tell(self) -> None:
+        marked, *_ = made_up(HISTORY, 0.3).of(0)
+        wide = replace(marked, error=0.4)
+
+        assert wide.is_open
+        assert wide.mark is Mark.GOOD
+        assert snapshot(
+            "Too close to tell: Ada now wins about 30 out of 100 games; after another choice, perhaps 60 (± 40)."
+        ) == Words(names=("Ada",))(verdict.sentence(wide))
+        assert snapshot(
+            "Too close to tell: after this, you'd win about 30 out of 100 games; after another move, perhaps 60."
+        ) == Words()(drilling.answer(wide))
 
     def test_a_turn_is_marked_in_the_list_too(self) -> None:
         page = looked_at(0.3)
@@ -185,7 +204,7 @@ class TestVerdict:
         judgement = made_up(HISTORY, 0.3).marked(0)[0]
         page.click("step", str(judgement.step))
 
-        assert "A blunder" not in part(page.html, 'class="table-prompt"', "table-board")
+        assert "Blunder" not in part(page.html, 'class="table-prompt"', "table-board")
 
 
 class TestGlance:
@@ -218,7 +237,7 @@ class TestGlance:
         assert len(rows) == 3
         assert page.model.words.name(0) in rows[0][0]
         good = review.counts(0)[Mark.GOOD]
-        assert [f"{good}", "2", "1", "1"] == rows[0][1:]
+        assert [f"{good}", "2", "1", "1", "54"] == rows[0][1:]
 
     def test_the_turning_point_leads_there(self) -> None:
         page = looked_at(0.06, 0.3)
@@ -234,6 +253,22 @@ class TestGlance:
             == elements(link).one("button-label").text
         )
 
+    def test_many_small_losses_are_no_turning_point_and_are_told(self) -> None:
+        page = looked_at(*[0.04] * 12, step=0)
+        told = page.shown.one("review-words").text
+
+        assert "No turning point: many small losses added up." in told
+        assert "Player 1's choices lost more than a medium bot's usually do." in told
+
+    @pytest.mark.parametrize(
+        ("loss", "play"),
+        [(0.0, Play.LIKE_HINTS), (0.015, Play.LIKE_MEDIUM), (0.04, Play.CARELESS)],
+    )
+    def test_a_player_is_compared_by_all_losses(self, loss: float, play: Play) -> None:
+        choices = len(made_up(HISTORY).of(0))
+
+        assert play is made_up(HISTORY, *[loss] * choices).play(0)
+
     def test_skill_and_luck_are_told_apart(self) -> None:
         page = looked_at(0.3)
         review = screen(page).review
@@ -242,7 +277,24 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Choices of each player Choices ✓ good ?! inaccurate ? mistake ?? blunder Player 1 12 0 0 1 Medium bot 2 17 0 0 0 Medium bot 3 16 0 0 0 Turning point: turn 3, Player 1 (30 of 100 games won after it instead of 60) Learn from your mistakes Everybody's choices did Player 1 harm. Luck did Player 1 a little harm. How it adds up How it adds up Chance to win, in % equal share choices luck left over result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn makes the chance to win larger or smaller, by choices and by luck. What luck gives choices may lose again: so, added up over a whole match, either can come to more than a whole win. Everybody's choices count, compared with the most obvious ones. Choices and luck may be off by 14. With nothing hidden Nobody could see what this looks at. A choice that looks wrong here may well have been right. Look at this turn with nothing hidden"
+                "Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? "
+                "blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 "
+                "17 0 0 0 0 Medium bot 3 16 0 0 0 0 Turning point: turn 3, Player 1 "
+                "(now winning 30 out of 100 games instead of 60) Learn from your "
+                "mistakes Player 1's choices lost more than a medium bot's usually "
+                "do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. "
+                "How it adds up How it adds up Winning chance, in % equal share "
+                "choices luck rest result Player 1 33 −30 −13 +10 0 Medium bot 2 33 "
+                "+15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or "
+                "lowers the chance of winning, through choices and luck. Bad choices "
+                "can lose what luck gave, so over a whole game, choices and luck can "
+                "each add up to more than one win. All players' choices count, "
+                "compared with the most obvious ones. The figures for choices and "
+                "luck may be off by 14. The losses above are measured against the "
+                "best choices found, as if each turn had begun with equal chances for "
+                "everyone. With nothing hidden This check uses information that no "
+                "player had. A choice that looks wrong here may well have been right. "
+                "See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )
@@ -250,14 +302,14 @@ class TestGlance:
     @pytest.mark.parametrize(
         ("amount", "said"),
         [
-            (1.45, snapshot("Luck helped Ann a lot.")),
-            (0.2, snapshot("Luck helped Ann.")),
-            (0.05, snapshot("Luck helped Ann a little.")),
-            (0.02, snapshot("Luck did next to nothing for Ann.")),
-            (-0.02, snapshot("Luck did next to nothing for Ann.")),
-            (-0.05, snapshot("Luck did Ann a little harm.")),
-            (-0.2, snapshot("Luck did Ann harm.")),
-            (-1.45, snapshot("Luck did Ann a lot of harm.")),
+            (1.45, snapshot("Ann was very lucky.")),
+            (0.2, snapshot("Ann was lucky.")),
+            (0.05, snapshot("Ann was a little lucky.")),
+            (0.02, snapshot("Luck made little difference to Ann.")),
+            (-0.02, snapshot("Luck made little difference to Ann.")),
+            (-0.05, snapshot("Ann was a little unlucky.")),
+            (-0.2, snapshot("Ann was unlucky.")),
+            (-1.45, snapshot("Ann was very unlucky.")),
         ],
     )
     def test_what_comes_to_more_than_a_win_is_told_in_words(
@@ -283,7 +335,9 @@ class TestGlance:
 
         assert (
             snapshot(
-                "With nothing hidden Nobody could see what this looks at. A choice that looks wrong here may well have been right. Look at this turn with nothing hidden"
+                "With nothing hidden This check uses information that no player had. "
+                "A choice that looks wrong here may well have been right. See this "
+                "turn with nothing hidden"
             )
             == page.shown.id("hindsight").text
         )
@@ -298,7 +352,7 @@ class TestGlance:
         fold = part(page.html, 'id="hindsight"', "</details>")
 
         assert snapshot(
-            ">Even with nothing hidden there was nothing better for Player 1: about 33 of 100 games are won."
+            ">Even with nothing hidden, no choice was better: Player 1 wins about 37 out of 100 games."
         ) == part(fold, 'id="hindsight-said"', "</p>")
 
     def test_it_grows_with_a_bar_and_can_be_stopped(self) -> None:
@@ -347,7 +401,9 @@ class TestLearning:
         assert 'id="drill"' not in page.html
         page.click("drill-on")
         assert (
-            snapshot("Mistake 2 of 2. Player 1: slides the Seeker to e5; hides nothing")
+            snapshot(
+                "Mistake 2 of 2. Player 1: slides the Seeker to e5; doesn't hide an egg"
+            )
             == page.shown.all("small")[0].text
         )
         page.click("drill-on")
@@ -367,7 +423,7 @@ class TestLearning:
     def test_what_is_tried_is_judged_by_the_same_search(self) -> None:
         page = self.learning(0.3)
         played_otherwise(page)
-        assert snapshot("Looking how good that is …") == page.shown.one("reply").text
+        assert snapshot("Checking how good that is …") == page.shown.one("reply").text
         think(page)
         drill = screen(page).drill
         assert drill is not None
@@ -398,7 +454,7 @@ class TestLearning:
             page.send(Act(str(action)))
 
         assert (
-            snapshot("That is what you did. Look for something better.")
+            snapshot("That's what you played. Look for something better.")
             == page.shown.one("reply").text
         )
         assert awaited(page.model) is None
@@ -434,13 +490,13 @@ class TestLearning:
         page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
 
         assert (
-            snapshot("Looking for your mistakes: 0 of 46 choices.")
+            snapshot("Finding your mistakes: 0 of 46 choices checked.")
             == page.shown.one("prompt").text
         )
         assert awaited(page.model) == "review.0"
 
     def test_a_mistake_that_is_found_only_now_can_be_shown_at_once(self) -> None:
-        """While the rest of the review goes on; it is said aloud as well."""
+        """The rest of the review goes on meanwhile, and the mistake is announced."""
         page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
         whole = made_up(HISTORY, 0.3)
         [mistake] = whole.marked(0)
@@ -474,6 +530,19 @@ class TestLearning:
         assert f'href="#/replay/{game_word(history)}"' in page.html
         assert f'href="#/replay/{game_word(history)}/mistakes"' in page.html
 
+    @pytest.mark.parametrize(
+        ("loss", "said"),
+        [(0.0, "Nothing to learn here"), (0.04, "together they cost you a lot")],
+    )
+    def test_there_is_nothing_to_learn_only_for_who_lost_little(
+        self, loss: float, said: str
+    ) -> None:
+        page = Page.opened(f"#/replay/{game_word(HISTORY)}/mistakes")
+        review = made_up(HISTORY, *[loss] * 13)
+        put(page, replace(screen(page), review=review, is_reviewing=False))
+
+        assert said in page.shown.id("drill-asked").text
+
     def test_without_mistakes_there_is_no_way_to_them(self) -> None:
         assert 'id="drill"' not in looked_at(step=9).html
 
@@ -483,7 +552,7 @@ def put_match(page: Page, history: History) -> None:
 
 
 def played_otherwise(page: Page) -> None:
-    """Play something else than in the match, until it is to be judged."""
+    """Play differently from the match, until the action is to be judged."""
     shown = screen(page)
     judgement = drilling.current(shown)
     assert judgement is not None

@@ -1,4 +1,4 @@
-"""The end as it is told: by how much, how it came about, and what to do next."""
+"""The end of a match: the margin, the course of the game, and what to do next."""
 
 import re
 from functools import cache
@@ -28,13 +28,13 @@ each_game = pytest.mark.parametrize("key", KEYS)
 
 
 def finished(key: str) -> History:
-    """A whole match of a person and bots, in which everybody does what looks best."""
+    """A whole match of a person and bots, in which all play the best-rated actions."""
     return played(key, "human,medium" if key == KEYS[0] else "human,medium,medium")
 
 
 @cache
 def played(key: str, seats: str) -> History:
-    """The same with others in the seats."""
+    """The same with other seats."""
     history = begin(parse_setup(f"{key}?seats={seats}&seed=EGGS", GAMES))
     while not history.state.is_terminal:
         history = history.apply(best(history))
@@ -42,7 +42,7 @@ def played(key: str, seats: str) -> History:
 
 
 def best(history: History) -> Action:
-    """What somebody does who never forgets."""
+    """The best-rated action of a player who never forgets."""
     state = history.state
     seen = state.recollection(state.current_player, Memory.EVERYTHING)
     rates = history.match.setup.game.rate(seen, history.legal)
@@ -51,23 +51,23 @@ def best(history: History) -> Action:
 
 
 def read_by(key: str, *mine: int) -> MatchScreen:
-    """The end as people in these seats read it."""
+    """The end of a match as people in these seats read it."""
     return read(finished(key), *mine)
 
 
 def read(history: History, *mine: int) -> MatchScreen:
-    """The same of that match."""
+    """The end of that match, for people in these seats."""
     return MatchScreen("x", history, mine, mine[0] if mine else ONLOOKER)
 
 
 def shown(key: str, language: str = "en") -> str:
-    """The page of the end, to who sits in the first seat."""
+    """The page at the end, for the person in the first seat."""
     model = Model(Settings(language=language), read_by(key, 0))
     return unescape(str(render(model).html))
 
 
 def winners(key: str) -> list[int]:
-    """Who has won."""
+    """The players who have won."""
     shares = finished(key).state.returns()
     return [player for player, share in enumerate(shares) if share > 0]
 
@@ -147,7 +147,7 @@ def test_a_place_is_told_to_who_has_not_won() -> None:
     place = results.place(read(history, loser))
 
     assert place
-    assert f"Place {1 + sum(p > points[loser] for p in points)} of 3" == ENGLISH(place)
+    assert f"Rank: {1 + sum(p > points[loser] for p in points)} of 3" == ENGLISH(place)
     assert results.place(read(history, winner)) is None
     assert results.place(read(history)) is None
 
@@ -174,7 +174,7 @@ class TestRematch:
 
 
 def ended(seats: str) -> Page:
-    """A page with a match of the first game that is over."""
+    """Return a page with a finished match of the first game."""
     page = Page.at_match(seats)
     page.put(finished(KEYS[0]).state)
     return page

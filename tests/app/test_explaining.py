@@ -1,4 +1,4 @@
-"""Explanations on the table: asked for, shown, said, and put away."""
+"""Explanations at the table: asked for, shown, announced and closed."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ EGG, FREE = "c1", "c3"
 
 
 def explained(page: Page, target: str) -> Explanation:
-    """What the game says of a thing to whoever looks."""
+    """The game's explanation of a thing for the viewer."""
     screen = page.match
     look = Look(page.model.words, lit=False, live=False)
     about = screen.game.explain(screen.observation, target, look)
@@ -27,7 +27,7 @@ def explained(page: Page, target: str) -> Explanation:
 
 
 def card(page: Page) -> str:
-    """The card that is shown, as HTML; "" where there is none."""
+    """The HTML of the card that is shown; "" if there is none."""
     _, found, rest = page.html.partition('id="explained"')
     return found and rest.partition("</section>")[0]
 
@@ -158,15 +158,45 @@ class TestExplaining:
         assert " data-explaining" not in page.html
         assert card(page) == ""
 
-    def test_escape_closes_the_card_first_and_then_ends_it(self) -> None:
+    @pytest.mark.parametrize("target", [EGG, SIGNS])
+    def test_one_close_is_enough(self, target: str) -> None:
+        page = Page.at_match()
+        page.click("explaining")
+        page.click("inspect", target)
+        [close] = [
+            one for one in page.shown if one.attributes.get("id") == "explained-close"
+        ]
+        page.click(close.attributes["data-do"], close.attributes["data-value"])
+
+        assert card(page) == ""
+        assert not page.match.is_explaining
+
+    def test_escape_ends_it_whatever_is_explained(self) -> None:
         page = Page.at_match()
         page.click("explaining")
         page.click("inspect", EGG)
         page.send(Key("Escape"))
-        assert page.match.is_explaining
 
-        page.send(Key("Escape"))
+        assert card(page) == ""
         assert not page.match.is_explaining
+
+    def test_a_hint_ends_it(self) -> None:
+        page = Page.at_match("human,human", "everything-seen")
+        page.click("explaining")
+        page.click("inspect", EGG)
+        page.click("hint")
+
+        assert card(page) == ""
+        assert not page.match.is_explaining
+        assert page.match.question is not None
+
+    def test_it_puts_a_hint_away(self) -> None:
+        page = Page.at_match("human,human", "everything-seen")
+        page.click("hint")
+        page.click("explaining")
+
+        assert card(page)
+        assert page.match.question is None
 
     @pytest.mark.parametrize(
         ("wish", "is_on"), [("explains", True), ("nothing", False)]
@@ -199,7 +229,7 @@ class TestTheLegend:
 
 
 class TestInAReplay:
-    """What lies on its board is explained as on a table, with nothing to be done."""
+    """Things on its board are explained as at a table, without actions."""
 
     @staticmethod
     def looked_at() -> Page:

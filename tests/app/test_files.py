@@ -1,4 +1,4 @@
-"""Files: what goes to one, what comes back, and what somebody else has made of it."""
+"""Files: what is exported, what is imported, and what others may have changed."""
 
 import dataclasses
 import json
@@ -66,13 +66,14 @@ def test_a_file_with_a_match_of_other_rules_is_refused_with_a_sentence() -> None
 
     assert (
         snapshot(
-            "This game was played with other rules of Mapped Out than today's. You can play its set-up with the rules of today."
+            "This game was played with a different version of the Mapped Out rules. "
+            "You can play its set-up with the current rules."
         )
         == page.notices[0]
     )
 
 
-# What a file is that somebody else has made
+# Files made by others
 
 
 def played() -> Page:
@@ -83,13 +84,13 @@ def played() -> Page:
 
 
 def entry(page: Page) -> store.Data:
-    """What is kept of its match, as a file has it."""
+    """The stored entry of the page's match, as in a file."""
     [text] = [t for key, t in page.stored.items() if key.startswith("match.")]
     return store.unseal(text) | {"id": page.match.id}
 
 
 def brought(data: store.Data, **start: Any) -> Page:
-    """A page on which a file has been brought back."""
+    """Return a page that has imported a file."""
     page = Page.opened("#/settings", **start)
     page.send(Change("file", store.seal(data)))
     return page
@@ -128,9 +129,10 @@ HOSTILE = {
     ],
     "invitation": [7, None, ["x"], "x" * 5_000],
     "called": ["Ann", 7, [7], ["x"] * 9, ["x" * 3_000], None],
+    "won": ["0", 7, [True], [0.5], [0] * 9, [None]],
     "is_covered": [0, "no", None],
 }
-"""For each field of a match what it cannot be."""
+"""Invalid values for each field of a match."""
 
 
 @pytest.mark.parametrize(
@@ -143,7 +145,7 @@ def test_a_match_with_a_field_that_cannot_be_is_left_out(
     page = brought({"matches": [ENTRY | {field: value}]})
 
     assert page.model.saved == ()
-    assert "1 game of the file cannot be read and was left out." in page.shown.text
+    assert "1 game in the file couldn't be read and was left out." in page.shown.text
 
 
 def test_every_field_of_a_match_is_looked_at() -> None:
@@ -161,7 +163,7 @@ def test_a_number_that_is_odd_is_made_one_that_can_be_shown(number: float) -> No
 
 
 def test_a_foreign_address_in_a_match_neither_comes_in_nor_is_kept() -> None:
-    """Brought in by an earlier version, it made each start at the match fail."""
+    """An earlier version imported it, and then each start at that match failed."""
     evil = ENTRY | {"origin": "https://evil.example/"}
     key = f"match.{ENTRY['id']}"
     page = Page.opened(f"#/table/{ENTRY['id']}", stored={key: store.seal(evil)})
@@ -242,7 +244,7 @@ def test_a_match_of_odd_rules_is_one_sentence(rules: str) -> None:
     page = Page.opened("#/settings")
     page.send(Change("file", json.dumps(data).replace('"RULES"', rules)))
 
-    assert page.notices == ["This file holds no games of Clutch."]
+    assert page.notices == ["This file contains no Clutch games."]
 
 
 def test_a_match_that_is_here_by_another_id_is_no_new_one() -> None:
@@ -253,7 +255,7 @@ def test_a_match_that_is_here_by_another_id_is_no_new_one() -> None:
     assert "1 game was already here." in page.shown.text
 
 
-# Which was touched last
+# Which version was touched last
 
 
 def latest(page: Page) -> list[str]:
@@ -292,11 +294,11 @@ def test_one_that_an_earlier_version_has_brought_does_not_either() -> None:
     assert latest(page) == latest(again) == ["C", "A", "B"]
 
 
-# What is said of what a file has brought
+# Messages about an imported file
 
 
 def said(page: Page) -> str:
-    """What is said at the button, which the focus goes to."""
+    """The message at the button, which also gets the focus."""
     [number] = [
         n for n, one in enumerate(page.model.notices) if one.of and not one.is_error
     ]
@@ -312,7 +314,7 @@ def file(page: Page) -> str:
 
 
 def apart() -> tuple[Page, str]:
-    """A device, and a file on which its match has gone on differently."""
+    """Return a page and a file in which the same match went on differently."""
     page, other = played(), Page.opened("#/settings")
     other.send(Change("file", file(page)))
     other.go(f"#/table/{page.match.id}")
@@ -356,12 +358,14 @@ def test_what_has_come_besides_games_is_told() -> None:
     other = brought(data | {"records": [RECORD], "lessons": [LESSON]}, day=DAY)
 
     assert said(other) == snapshot(
-        "2 games were added. 1 game was added to the statistics. 1 game was added to the lists of the best. 1 try at a game of the day was added. Your progress in the lessons was added."
+        "2 games were added. 1 game was added to the statistics. 1 game was added to "
+        "the high scores. 1 try at a game of the day was added. Your lesson progress "
+        "was added."
     )
 
 
 def test_a_file_without_anything_says_so() -> None:
-    assert said(brought({})) == snapshot("This file holds nothing new.")
+    assert said(brought({})) == snapshot("There is nothing new in this file.")
 
 
 def test_a_match_that_went_on_differently_is_told_and_can_be_kept_too() -> None:
@@ -374,9 +378,10 @@ def test_a_match_that_went_on_differently_is_told_and_can_be_kept_too() -> None:
     page.click("keep-both")
 
     assert told == snapshot(
-        "1 game goes on differently in the file: the version on this device stays."
+        "1 game took a different course in the file: the version on this device was "
+        "kept."
     )
-    assert said(page) == snapshot("1 game is now here in both versions.")
+    assert said(page) == snapshot("You now have both versions of 1 game.")
     assert len(page.model.saved) == 2
     assert len({saved.id for saved in page.model.saved}) == 2
     assert words < {saved.word for saved in page.model.saved}
@@ -395,7 +400,7 @@ def test_what_was_kept_both_ways_is_here_already() -> None:
 
 
 def test_a_match_that_cannot_be_compared_can_be_kept_too() -> None:
-    """It is by other rules, or another one by the same name."""
+    """It has other rules, or is another match with the same id."""
     page = played()
     other = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
     page.go("#/settings")
@@ -417,7 +422,7 @@ def test_a_report_has_no_english_in_other_languages(language: str) -> None:
 
 
 def test_a_report_elsewhere_stands_at_the_head_of_the_page() -> None:
-    """Whoever leaves the settings before the file has been read."""
+    """The reader has left the settings before the file has been read."""
     page = played()
     text = file(page)
     page.go("#/")

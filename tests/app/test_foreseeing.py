@@ -1,4 +1,4 @@
-"""What somebody is about to do is worked out before it is done, and nothing else."""
+"""The next click is computed ahead of time, and nothing else."""
 
 import json
 
@@ -33,14 +33,14 @@ def foresee(terminal: Terminal, **event: object) -> str:
 
 
 def acts(terminal: Terminal) -> list[dict[str, object]]:
-    """The messages that choose what is legal now."""
+    """The messages for all legal actions."""
     legal = terminal.model.screen.history.legal
     return [{"type": "act", "action": str(action), "by": "click"} for action in legal]
 
 
 @pytest.fixture
 def asked(monkeypatch):
-    """What is worked out from now on."""
+    """Record what is computed from now on."""
     events, update = [], terminals.update
 
     def updated(model, event):

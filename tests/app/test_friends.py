@@ -1,4 +1,4 @@
-"""Friends far away: seats that are played elsewhere, and links that go to and fro."""
+"""Friends far away: seats played on other devices, and links sent back and forth."""
 
 import binascii
 import json
@@ -22,13 +22,13 @@ HAND = re.compile(r'id="([A-Z]\d\d)" class="[^"]*hand-card')
 
 
 def at_setup(game: str = GOODS, **start: object) -> Page:
-    """Somebody who sets a game up for two people."""
+    """Return a page with the set-up of a game for two people."""
     query = f"{game}?seats=human,human&seed=K7Q2MX"
     return Page.opened(f"#/new/{query}", **start)
 
 
 def begun(game: str = GOODS, name: str = "Ann", friend: str = "", **start: str) -> Page:
-    """A match of somebody here with a friend by link."""
+    """Return a match between a person here and a friend by link."""
     page = at_setup(game)
     form = {"kind-0": "human", "kind-1": "friend", "name-0": name, "name-1": friend}
     page.click("start", **form, **start)
@@ -36,13 +36,13 @@ def begun(game: str = GOODS, name: str = "Ann", friend: str = "", **start: str) 
 
 
 def sent(page: Page) -> str:
-    """The address that goes out."""
+    """Return the address that is sent."""
     page.click("send")
     return page.one(Share).url.removeprefix(ADDRESS)
 
 
 def moves(page: Page) -> None:
-    """Whoever is on here ends their turn; the first choices will do."""
+    """Play the first choices until the turn here ends."""
     while page.match.is_mine:
         page.act(str(page.match.history.legal[0]))
         if page.model.dialog is not None:
@@ -50,7 +50,7 @@ def moves(page: Page) -> None:
 
 
 def joined(address: str, name: str = "Ben", **start: object) -> Page:
-    """A friend who has followed a link and joined."""
+    """Return the page of a friend who has followed a link and joined."""
     page = Page.opened(address, entropy="another device", **start)
     assert isinstance(page.model.screen, SharedScreen)
     page.click("sit", "own", name=name)
@@ -67,7 +67,7 @@ def names(page: Page) -> list[str]:
 
 
 def back_and_forth() -> tuple[Page, Page]:
-    """A match of Ann and Ben, each on a device, when Ben has answered once."""
+    """Return the pages of Ann and Ben on two devices, after Ben has answered once."""
     ann = begun()
     moves(ann)
     ben = joined(sent(ann))
@@ -81,8 +81,8 @@ class TestSetUp:
         page = at_setup()
         said = page.shown.id("field-kind-0").text, page.shown.id("field-kind-1").text
 
-        assert "You A friend by link Easy bot Medium bot Hard bot Expert bot" == said[0]
-        assert said[1].startswith("A friend here A friend by link Easy bot")
+        assert "You Friend by link Easy bot Medium bot Hard bot Expert bot" == said[0]
+        assert said[1].startswith("Friend here Friend by link Easy bot")
 
     def test_a_friend_plays_elsewhere(self) -> None:
         page = begun()
@@ -108,7 +108,7 @@ class TestSetUp:
 
     @pytest.mark.parametrize("other", ["friend", "easy"])
     def test_it_does_not_begin_before_somebody_is_here(self, other: str) -> None:
-        """They could neither sit nor send anything."""
+        """Otherwise nobody could sit down or send anything."""
         page = at_setup()
         page.click("start", **{"kind-0": "friend", "kind-1": other})
 
@@ -156,7 +156,7 @@ class TestSending:
         assert (
             Share(
                 "Ei my Goods! Royal Eggs: your turn, Ben",
-                "Ann is playing Ei my Goods! Royal Eggs with you. It is your turn: "
+                "Ann is playing Ei my Goods! Royal Eggs with you. It's your turn: "
                 "open the link to play.",
                 f"{ADDRESS}#/game/{game_word(page.match.history)}",
             )
@@ -170,7 +170,7 @@ class TestSending:
         share = page.one(Share)
 
         assert "Ei my Goods! Royal Eggs: your turn" == share.title
-        assert share.text.startswith("It is your turn in Ei my Goods! Royal Eggs.")
+        assert share.text.startswith("It's your turn in Ei my Goods! Royal Eggs.")
 
     def test_a_link_can_be_copied_as_well(self) -> None:
         page = begun()
@@ -287,7 +287,7 @@ class TestHere:
         assert page.match.is_mine
 
     def test_nobody_gives_their_own_seat_away(self) -> None:
-        """A click that comes late is about the turn before."""
+        """A late click belongs to the turn before."""
         page = begun()
         page.click("send")
 
@@ -321,7 +321,7 @@ class TestJoining:
         friend = Page.opened(sent(page))
 
         assert "<h2>A game with Ann</h2>" in friend.html
-        assert "It is your turn." in friend.html
+        assert "It's your turn." in friend.shown.text
         assert "Ann by link Ben you" == friend.shown.one("places").text
         assert 'value="Ben"' in friend.html
 
@@ -343,7 +343,7 @@ class TestJoining:
         assert 'value="Ann"' in friend.html
         friend.send(Change("seat", "7", {"seat": "7", "name": "Zoë"}))
         assert friend.model.screen == SharedScreen(page.match.history, 0, "Zoë")
-        assert "It is Ben's turn." in friend.shown.text
+        assert "It's Ben's turn." in friend.shown.text
 
     def test_a_name_that_was_given_takes_none_away(self) -> None:
         page = begun(friend="Loser")
@@ -368,7 +368,7 @@ class TestJoining:
         assert "<h2>A game with Ann, Cy</h2>" in friend.html
 
     def test_the_seat_is_the_one_chosen_last(self) -> None:
-        """The button may have been drawn for another one."""
+        """The button may have been drawn for another seat."""
         page = begun(friend="Ben")
         moves(page)
         friend = Page.opened(sent(page))
@@ -427,7 +427,7 @@ class TestTheSameMatch:
     def test_a_link_that_is_followed_twice_leads_to_the_same_match(
         self, friend: str
     ) -> None:
-        """Whatever the sender calls who has joined from it."""
+        """This holds whatever name the sender gives the friend."""
         ann = begun(friend=friend)
         moves(ann)
         address = sent(ann)
@@ -460,7 +460,7 @@ class TestTheSameMatch:
         assert "Ben" == names(carl)[on]
 
     def test_two_friends_with_the_same_link_play_two_games(self) -> None:
-        """Whether there has been a move since or not."""
+        """This holds whether or not there has been a move since."""
         ann = begun()
         moves(ann)
         address = sent(ann)
@@ -641,12 +641,12 @@ class TestHidden:
 
 
 def told(page: Page) -> str:
-    """What was said aloud, and what went out."""
+    """What was announced and what was sent."""
     return "".join(
         str(one) for one in page.effects if isinstance(one, Announce | Share)
     )
 
 
 def in_text(cards: set[str], text: str) -> list[str]:
-    """Those of the cards that are named in a text."""
+    """The cards that are named in a text."""
     return [card for card in cards if f'"{card}"' in text]

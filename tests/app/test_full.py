@@ -1,4 +1,4 @@
-"""A match that can hold no more actions says so, stays, and can be taken along."""
+"""A match that can hold no more actions says so, stays, and can be exported."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -15,7 +15,7 @@ MOST = 7
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So few actions that a test gets there."""
+    """Lower the limit of actions so that a test reaches it."""
     for module in (match, link):
         monkeypatch.setattr(module, "MAX_ACTIONS", MOST)
 
@@ -38,11 +38,13 @@ def test_the_last_action_is_done_kept_and_answered() -> None:
 
     assert len(page.match.history.match.actions) == MOST
     assert snapshot(
-        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+        "This game has reached the limit of 4000 actions. It can't continue, but you "
+        "can replay it, copy its link or undo an action."
     ) == said(page)
     assert (
         snapshot(
-            "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+            "This game has reached the limit of 4000 actions. It can't continue, but "
+            "you can replay it, copy its link or undo an action."
         )
         == page.said
     )
@@ -57,7 +59,8 @@ def test_one_more_is_refused_with_a_sentence_and_nothing_is_lost() -> None:
     assert before == page.match.history
     assert kept == page.stored
     assert snapshot(
-        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+        "This game has reached the limit of 4000 actions. It can't continue, but you "
+        "can replay it, copy its link or undo an action."
     ) == said(page)
 
 
@@ -70,7 +73,8 @@ def test_a_bot_waits_for_nothing_there() -> None:
             page.let_bot_think()
 
     assert snapshot(
-        "This game has had 4000 actions, and more cannot be kept. It stays as it is: you can look back at it, copy its link, or take something back."
+        "This game has reached the limit of 4000 actions. It can't continue, but you "
+        "can replay it, copy its link or undo an action."
     ) == said(page)
     assert not [effect for effect in page.effects if "hink" in repr(effect)]
 
@@ -98,5 +102,5 @@ def test_a_link_of_more_is_refused_with_a_sentence(
     with pytest.raises(LinkError) as error:
         parse_game(game_word(history), GAMES)
 
-    assert snapshot("This link is too long for a game.") == sentence(error)
+    assert snapshot("This link is too long to be a game link.") == sentence(error)
     assert begin(history.match.setup).room == MOST - 1

@@ -1,4 +1,4 @@
-"""What is heard of a match: whose action, news, refusals, one's turn, the end."""
+"""Sounds of a match: actions, news, refusals, your turn, the end."""
 
 from dataclasses import replace
 
@@ -16,14 +16,14 @@ SEEN = "everything-seen"
 
 
 def listening(page: Page, **settings: str) -> Page:
-    """The page of somebody who has switched sounds on."""
+    """Return the page with sounds switched on."""
     settings = LOUD | settings
     page.model = replace(page.model, settings=replace(page.model.settings, **settings))
     return page
 
 
 def heard(page: Page) -> list[str]:
-    """The sounds that the last event has made."""
+    """The sounds of the last event."""
     return [effect.name for effect in page.effects if isinstance(effect, Sound)]
 
 
@@ -32,13 +32,13 @@ def is_felt(page: Page) -> bool:
 
 
 def act_first(page: Page) -> Page:
-    """Somebody here does the first thing that they may."""
+    """Play the first legal action."""
     page.act(str(page.match.history.legal[0]))
     return page
 
 
 def until_the_bots_last_action(page: Page) -> Page:
-    """The turn of the person, and all of the bot's but for the end of it."""
+    """Play the person's turn, and the bot's turn except its last action."""
     me = page.match.mine[0]
     while page.state.current_player == me:
         act_first(page)

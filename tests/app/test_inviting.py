@@ -1,4 +1,6 @@
-"""Invitations: who follows a set-up link says who they are before the match begins."""
+"""Invitations: people who follow a set-up link give their name before the match."""
+
+from html import unescape
 
 import pytest
 
@@ -59,7 +61,7 @@ class TestWhatIsSaid:
     def test_it_tells_the_result_to_beat(self) -> None:
         page = Page.invited(f"{DEAL}&beat=won,3,4,Bo")
 
-        assert "Bo has played from this same start: won, " in page.html
+        assert "Bo's result with this deal: won, " in unescape(page.html)
         assert [] == page.notices
 
     def test_a_result_that_cannot_be_read_is_told(self) -> None:
@@ -293,7 +295,7 @@ def test_a_challenge_is_met_by_whoever_joins() -> None:
     page.click("start", name="Zoë")
 
     assert page.match.aim.beat is not None
-    assert "Bo has played" in page.notices[0]
+    assert "Bo's result" in page.notices[0]
 
 
 def test_a_bad_invitation_is_refused_as_before() -> None:

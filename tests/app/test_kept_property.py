@@ -1,4 +1,4 @@
-"""Whatever was kept of statistics, days and matches, the app starts and saves."""
+"""The app starts and saves with any stored statistics, days and matches."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -35,7 +35,7 @@ MATCH = st.fixed_dictionaries(
         "names": st.lists(TEXT),
         "is_over": st.booleans(),
     },
-    optional={"aim": JSON, "day": JSON, "turn": JSON, "on": JSON, "is_counted": JSON},
+    optional=dict.fromkeys(("aim", "day", "turn", "on", "is_counted", "won"), JSON),
 )
 ENTRIES = st.fixed_dictionaries(
     {"results": LINES, "days": LINES, "matches": st.lists(MATCH | JSON, max_size=4)}

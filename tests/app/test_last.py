@@ -1,4 +1,4 @@
-"""The last screens: what is painted before Python is up is what Python shows then."""
+"""Last screens: what is painted before Python starts is what Python then shows."""
 
 import binascii
 import json
@@ -24,13 +24,13 @@ from tests.play import setup_of
 
 DAY = "2026-11-23"
 DEPTHS = (0, 3, 11, 40)
-"""After so many actions at random a match is looked at."""
+"""The numbers of random actions after which a match is looked at."""
 HUMAN, BOT = SeatKind.HUMAN, SeatKind.MEDIUM
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def kept(page: Page) -> dict[str, str]:
-    """What the page is given when nothing happens, by its keys."""
+    """The screens that the page stores when idle, by key."""
     effects = page.send(Rest())
     assert all(isinstance(effect, KeepScreen) for effect in effects)
     return {e.key: e.text for e in effects if isinstance(e, KeepScreen)}
@@ -43,7 +43,7 @@ def read(text: str) -> Mapping[str, Any]:
 
 
 def words_of(game: AnyGame, kind: SeatKind) -> Iterator[str]:
-    """A match of a game after some actions at random; all seats but the first so."""
+    """Yield a match's word after random actions; seats after the first are `kind`."""
     setup = setup_of(game.key, max(2, game.players[0]))
     seats = (Seat(HUMAN), *(replace(seat, kind=kind) for seat in setup.seats[1:]))
     setup = Setup(game, seats, setup.options, "EGGS")
@@ -57,14 +57,14 @@ def words_of(game: AnyGame, kind: SeatKind) -> Iterator[str]:
 
 
 def sat_down(word: str, who: str, **start: Any) -> Page:
-    """A page at a match that came by link."""
+    """Return a page at a match from a link, with `who` seated here."""
     page = Page.opened(f"#/game/{word}", day=DAY, **start)
     page.click("sit", who if who == "all" else "own", seat=who)
     return page
 
 
 def again(page: Page, address: str) -> Page:
-    """The page of somebody who comes back to an address."""
+    """Return the page of a reader who comes back to an address."""
     return Page.opened(address, stored=page.stored, entropy="another", day=DAY)
 
 
@@ -73,7 +73,7 @@ def again(page: Page, address: str) -> Page:
 def test_what_is_kept_is_what_python_shows_next_time(
     game: AnyGame, kind: SeatKind, who: str
 ) -> None:
-    """Of a table and of the lobby, to the letter; what was explained is put away."""
+    """Table and lobby match to the letter; an open explanation is closed."""
     for word in words_of(game, kind):
         page = sat_down(word, who)
         address = f"#/table/{page.match.id}"
@@ -90,9 +90,10 @@ def test_what_is_kept_is_what_python_shows_next_time(
 
 @every_game
 def test_a_shared_device_keeps_nothing_that_is_hidden(game: AnyGame) -> None:
-    """Positions that differ only in what is hidden leave the very same entries.
+    """Positions that differ only in hidden information leave identical entries.
 
-    From everybody where the screen is covered, from who is on where it need not be.
+    That is what an onlooker cannot see if the screen is covered, otherwise what the
+    current player cannot see.
     """
     twins, rng = twins_of(game), RngStream("twins")
     assert twins is not None
@@ -138,7 +139,7 @@ def test_an_invitation_is_there_at_once_when_it_is_followed_again() -> None:
 
 
 def test_what_passes_is_not_kept() -> None:
-    """A sentence, a question, an answer are not there when the page is opened anew."""
+    """A notice or question is gone when the page is opened again."""
     page = Page.at_match()
     calm = kept(page)
     page.send(SaveFailed("settings", "full"))
@@ -155,7 +156,7 @@ def test_only_a_tab_that_keeps_matches_keeps_screens() -> None:
 
 
 def test_a_screen_goes_with_its_match() -> None:
-    """And the lobby that named it."""
+    """So does the lobby that named the match."""
     page = Page.at_match()
     match_id = page.match.id
     page.go("#/")

@@ -1,4 +1,4 @@
-"""Learning: what leads into lessons and out of them, what is kept, and tips."""
+"""Learning: ways into and out of lessons, stored progress, and tips."""
 
 import re
 
@@ -32,7 +32,7 @@ OWN = f"#/play/{KEY}?seats=human,easy&seed=EGGS"
 
 
 def number(page: Page) -> int:
-    """The step that is shown, as people count."""
+    """The number of the step that is shown, counted from 1."""
     assert page.match.learning
     return page.match.learning.number + 1
 
@@ -76,7 +76,7 @@ class TestAddresses:
     def test_of_a_lesson_that_is_not_there_the_lobby_tells(self, rest: str) -> None:
         page = Page.opened(LEARN + rest)
 
-        assert snapshot(["There is no such lesson here."]) == page.notices
+        assert snapshot(["This lesson doesn't exist."]) == page.notices
 
     def test_a_lesson_goes_on_where_it_was_left(self) -> None:
         page = Page.opened(LEARN)
@@ -137,7 +137,9 @@ class TestSteps:
         assert page.match.is_mine
         assert (
             snapshot(
-                "Step 3 of 12. An egg also jumps over a neighbouring egg, whoever owns it. Jump with b1 over c2 to d3. Look here: Take the egg on b1."
+                "Step 3 of 12. An egg can also jump over a neighbouring egg, no "
+                "matter whose it is. Jump from b1 over c2 to d3. Look here: Take the "
+                "egg on b1."
             )
             == page.said
         )
@@ -311,7 +313,7 @@ class TestKeeping:
 class TestWaysIn:
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_the_lobby_offers_the_lesson_until_it_is_finished(self, game) -> None:
-        """First of all to newcomers; who has played finds it beside the game."""
+        """Newcomers get the main button; later it is a quiet one beside the game."""
         page = Page.opened("#/")
         address = f'href="#/learn/{game.key}/first" class="button button'
 
@@ -426,7 +428,7 @@ def test_a_step_is_short() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_log_of_a_lesson_is_short_however_far_it_leaps(game: AnyGame) -> None:
-    """Nobody has seen what is leapt over, and every step has to be drawn at once."""
+    """Nobody has seen the skipped turns, and every step must be drawn at once."""
     page = Page.opened(f"#/learn/{game.key}/99")
     told = next(since.logged(page.match.history, since.reader_of(page.match)))[0]
 

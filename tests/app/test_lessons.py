@@ -1,4 +1,4 @@
-"""Every lesson of every game: it can be played through, and gets lost nowhere."""
+"""Every lesson of every game can be played through and never gets stuck."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
 
 AT_FIRST, FEWEST, MOST = 6, 8, 12
-"""Steps of the lesson about a game: of one that is new, and of those that we have."""
+"""Numbers of steps in a lesson: the minimum for a new game, then the range for ours."""
 CHANGES = {
     "les-oeufs-sont-faits": {("players", "4")},
     "egg-thieves": {("players", "1")},
@@ -37,10 +37,10 @@ CHANGES = {
     },
     "ei-my-goods": set(),
 }
-"""The expansions and variants that change what one does, by option and choice."""
+"""The expansions and variants that change how to play, by option and choice."""
 SHORTEST, LONGEST = 2, 5
 MOST_LEGAL = 30
-"""So many wrong actions are tried at each moment."""
+"""The most wrong actions to try at each moment."""
 
 
 @dataclass(frozen=True)
@@ -73,19 +73,19 @@ def settings_in(page: Page, **changes: str) -> None:
 
 
 def words_in(text: str) -> int:
-    """How many words a text has: what stands alone as a sign is none."""
+    """The number of words in a text; symbols that stand alone do not count."""
     return sum(any(map(str.isalnum, word)) for word in text.split())
 
 
 def let_others_move(page: Page) -> None:
-    """What the others do before the step, each when its time has come."""
+    """Play what the others do before the step, each at its time."""
     for _ in range(200):
         at = page.match.learning
         assert at
         if not at.queue:
             return
         assert not teaching.points(page.match)
-        # It speaks of what they have done, so it is not said before.
+        # The step's text is about what they have done, so it is not shown before.
         assert teaching.text_of(page.match) != at.step.text
         page.send(Timer(playing.SCRIPT + page.match.ticket))
     pytest.fail("the others never come to an end")
@@ -97,13 +97,13 @@ def number_in(page: Page) -> int:
 
 
 def do(page: Page, text: str) -> None:
-    """An action, and yes if the page asks for it."""
+    """Play an action, and confirm it if the page asks."""
     page.act(text)
     if page.model.dialog is not None:
         page.click("act", text)
 
 
-# What it is
+# Its contents
 
 
 @every_game
@@ -174,12 +174,12 @@ def test_a_tip_is_read_at_a_glance(game: AnyGame, language: str) -> None:
     assert [] == [tip.key for tip in game.tips() if words_in(t(tip.text)) > MOST_WORDS]
 
 
-# Its line
+# Its line of play
 
 
 @every_lesson
 def test_what_a_step_says_of_the_table_is_so(case: Case) -> None:
-    """The engine itself has led there: a rule that changes makes this fail."""
+    """The engine has led there, so a change of the rules makes this fail."""
     for number, step in case.numbered():
         state = line(case.game, case.lesson, number).state
         seen = state.observation(case.lesson.seat)
@@ -237,7 +237,7 @@ def test_a_lesson_is_played_through(case: Case, language: str) -> None:
 
 @every_lesson
 def test_a_lesson_goes_on_by_its_button_alone(case: Case) -> None:
-    """Nobody gets stuck: what is to be done can be shown."""
+    """Nobody gets stuck, as the next action can be shown."""
     page = Page.opened(case.address())
     for _ in range(400):
         at = page.match.learning
@@ -248,11 +248,11 @@ def test_a_lesson_goes_on_by_its_button_alone(case: Case) -> None:
     pytest.fail(f"it hangs at step {number_in(page) + 1}")
 
 
-# What it points at
+# Pointers
 
 
 def moments(page: Page, case: Case) -> Iterator[int]:
-    """Each moment of a lesson in which the learner reads or acts: the step's number."""
+    """Yield the step's number each time the learner reads or acts."""
     for number, step in case.numbered():
         let_others_move(page)
         yield number
@@ -284,7 +284,7 @@ def test_what_is_pointed_at_is_there_and_has_a_name(case: Case, language: str) -
 
 @every_lesson
 def test_a_step_is_said_once(case: Case) -> None:
-    """Its number, its text, and in words what it points at."""
+    """Its number, its text, and the names of what it points at."""
     page = Page.opened(case.address())
     for number, step in case.numbered():
         let_others_move(page)
@@ -298,7 +298,7 @@ def test_a_step_is_said_once(case: Case) -> None:
             page.click("lesson-on")
 
 
-# What else somebody may do
+# Other actions
 
 
 def is_alive(page: Page) -> bool:
@@ -344,7 +344,7 @@ def test_what_cannot_be_done_has_its_usual_reason(case: Case) -> None:
 
 @every_lesson
 def test_own_sentences_are_about_actions_that_are_legal(case: Case) -> None:
-    """What is said to a wrong action is said to one that somebody could do."""
+    """A reply to a wrong action must belong to an action that is legal."""
     page = Page.opened(case.address())
     heard: dict[int, set[Message]] = {}
     for number in moments(page, case):
@@ -359,7 +359,7 @@ def test_own_sentences_are_about_actions_that_are_legal(case: Case) -> None:
         assert set(step.wrong.values()) <= heard.get(number, set()), number + 1
 
 
-# Coming and going
+# Leaving and coming back
 
 
 @every_lesson
@@ -406,7 +406,7 @@ def test_a_lesson_ends_in_a_game_like_it(case: Case) -> None:
 
 @every_lesson
 def test_the_table_of_a_lesson_is_the_one_of_the_engine(case: Case) -> None:
-    """Nothing is laid on the table that the rules have not led to."""
+    """Everything on the table was reached by legal actions."""
     for number, _ in case.numbered():
         history = line(case.game, case.lesson, number)
         state = history.states[0]

@@ -1,6 +1,6 @@
-"""Whatever happens on a device with two tabs, what is shown is what is kept.
+"""Whatever happens on a device with two tabs, what is shown is what is stored.
 
-`pytest --hypothesis-profile=long` looks far longer.
+`pytest --hypothesis-profile=long` searches much longer.
 """
 
 from datetime import date, timedelta
@@ -69,12 +69,12 @@ class TwoTabs(RuleBasedStateMachine):
 
     @initialize(seats=st.sampled_from(["human,human", "human,easy"]))
     def begin(self, seats: str) -> None:
-        """Two tabs are opened; one begins to play, and both look at it."""
+        """Open two tabs; one begins a match, and both look at it."""
         self.device = Device()
         self.day = DAY
         self.revisions: dict[str, int] = {}
         self.is_well = True
-        """Whether both tabs know all that is kept, since nothing has failed."""
+        """Whether both tabs know all that is stored, as nothing has failed."""
         for seed in "AB":
             Tab(self.device, seed)
         self.both_load()
@@ -86,7 +86,7 @@ class TwoTabs(RuleBasedStateMachine):
 
     @rule(who=WHO, address=PLAYS | PLACES)
     def goes(self, who: int, address: str) -> None:
-        """Somewhere."""
+        """Go to an address."""
         self.device.tabs[who].address = address
         self.device.tabs[who].send(HashChanged(address))
         self.device.tabs[who].send(Click(Verb.JUST_START))
@@ -95,7 +95,7 @@ class TwoTabs(RuleBasedStateMachine):
         who=WHO, way=st.sampled_from(["table", "game", "replay"]), one=st.integers(0, 9)
     )
     def opens(self, who: int, way: str, one: int) -> None:
-        """A match that is kept: itself, a link of it, how it went."""
+        """Open a stored match: its table, a link to it, or its replay."""
         saved = self.device.tabs[1 - who].model.saved
         if saved:
             found = saved[one % len(saved)]
@@ -104,7 +104,7 @@ class TwoTabs(RuleBasedStateMachine):
 
     @rule(who=WHO, choices=st.lists(st.integers(0, 999), min_size=1, max_size=6))
     def acts(self, who: int, choices: list[int]) -> None:
-        """Some actions, as far as it is somebody's turn here."""
+        """Play some actions, as long as it is a turn of this device."""
         tab = self.device.tabs[who]
         for choice in choices:
             screen = tab.model.screen
@@ -123,34 +123,34 @@ class TwoTabs(RuleBasedStateMachine):
         ),
     )
     def clicks(self, who: int, verb: Verb) -> None:
-        """A button that is often there, or was."""
+        """Click a button that is often there, or was."""
         self.device.tabs[who].send(Click(verb))
 
     @rule(who=WHO, what=st.sampled_from(["a1", "x", "seat-0"]))
     def tries(self, who: int, what: str) -> None:
-        """Something that cannot be had, and a key."""
+        """Try something that cannot be chosen, and press a key."""
         self.device.tabs[who].send(Tried(what))
         self.device.tabs[who].send(Key("Escape"))
 
     @rule(who=WHO, language=st.sampled_from(["en", "nl", "fr", "xx"]))
     def speaks(self, who: int, language: str) -> None:
-        """Another language."""
+        """Change the language."""
         self.device.tabs[who].send(Click(Verb.LANGUAGE, language))
 
     @rule(who=WHO, one=st.integers(0, 9))
     def removes(self, who: int, one: int) -> None:
-        """A match goes, from the lobby."""
+        """Remove a match in the lobby."""
         tab = self.device.tabs[who]
         if tab.model.saved:
             match_id = tab.model.saved[one % len(tab.model.saved)].id
-            # A copy that cannot be reached now may bring back what it has, later.
+            # A copy that cannot be reached now may restore its contents later.
             self.revisions.pop(shelf.MATCH + match_id, None)
             self.goes(who, "#/")
             tab.send(Click(Verb.REMOVE_NOW, match_id))
 
     @rule(who=WHO, text=st.none() | RUBBISH)
     def brings(self, who: int, text: str | None) -> None:
-        """A file: of the other tab, or no file of ours."""
+        """Import a file: the other tab's, or one that is not ours."""
         other = self.device.tabs[1 - who].model
         file = shelf.to_file(other) if text is None else text
         self.goes(who, "#/")
@@ -160,7 +160,7 @@ class TwoTabs(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def thinks(self, who: int) -> None:
-        """A bot decides, if one is on."""
+        """Let a bot decide, if it is a bot's turn."""
         tab = self.device.tabs[who]
         tab.tick()
         ticket = awaited(tab.model)
@@ -177,18 +177,18 @@ class TwoTabs(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def hears(self, who: int) -> None:
-        """One of the things that other tabs have told."""
+        """Deliver one message from another tab."""
         self.device.tabs[who].serve()
 
     @rule(who=WHO, days=st.integers(-400, 400))
     def clock_jumps(self, who: int, days: int) -> None:
-        """It is another day, also an earlier one."""
+        """Change the day, also to an earlier one."""
         self.day = DAY + timedelta(days=days)
         self.device.tabs[who].send(Today(self.day.isoformat()))
 
     @rule(who=WHO, is_first=st.booleans())
     def reloads(self, who: int, *, is_first: bool) -> None:
-        """A tab is loaded again; meanwhile the other one may get to write."""
+        """Reload a tab; meanwhile the other may become the writer."""
         tab = self.device.tabs[who]
         tab.close()
         if self.device.writer is None and is_first:
@@ -205,9 +205,9 @@ class TwoTabs(RuleBasedStateMachine):
     def takes_over_while_the_other_plays(
         self, who: int, choices: list[int], *, is_hung: bool
     ) -> None:
-        """Who has not heard yet that the other one writes goes on for a moment.
+        """Take over while the other tab, not told yet, plays on for a moment.
 
-        One that hangs for too long does so when the other one writes already.
+        If it hangs for too long, it plays on when the first tab already writes.
         """
         settled(self.device)
         other = self.device.tabs[1 - who].model.screen
@@ -224,23 +224,23 @@ class TwoTabs(RuleBasedStateMachine):
 
     @rule(fault=st.sampled_from(["full", "refused"]))
     def storage_fails(self, fault: str) -> None:
-        """The first place takes no more."""
+        """localStorage can no longer be written."""
         self.device.fault, self.is_well = fault, False
 
     @rule()
     def copies_fail(self) -> None:
-        """The second place takes no more, and cannot be read."""
+        """IndexedDB can no longer be written or read."""
         self.device.has_copies = self.is_well = False
 
     @rule()
     def all_is_well(self) -> None:
-        """Both places work again."""
+        """Both stores work again."""
         settled(self.device)
         self.device.fault, self.device.has_copies = "", True
         self.both_load()
 
     def both_load(self) -> None:
-        """The page is loaded anew, everywhere."""
+        """Reload the page in both tabs."""
         for tab in self.device.tabs:
             tab.close()
         for tab in self.device.tabs:
@@ -250,7 +250,7 @@ class TwoTabs(RuleBasedStateMachine):
     @precondition(lambda self: self.is_well)
     @rule(place=st.sampled_from(["entries", "copies"]))
     def one_place_is_cleared(self, place: str) -> None:
-        """The other one is enough."""
+        """Clear one store; the other one is enough."""
         settled(self.device)
         kept = self.kept()
         getattr(self.device, place).clear()
@@ -265,7 +265,7 @@ class TwoTabs(RuleBasedStateMachine):
         one=st.integers(0, 99),
     )
     def damages(self, text: str, where: list[str], one: int) -> None:
-        """An entry is spoiled: no other one goes with it, nor itself if it is twice."""
+        """Damage an entry: no other is lost, nor itself if a copy is intact."""
         settled(self.device)
         device, kept = self.device, self.kept()
         if not device.entries:
@@ -280,10 +280,10 @@ class TwoTabs(RuleBasedStateMachine):
 
         assert kept == self.kept()
 
-    # What holds, once all have heard what there was to hear
+    # Invariants, once all messages have been delivered
 
     def kept(self) -> dict[str, str]:
-        """The words of the matches that can be read, by their ids."""
+        """The words of all readable matches, by match id."""
         found = {}
         for key in {*self.device.entries, *self.device.copies}:
             text = self.device.newest(key)
@@ -294,13 +294,13 @@ class TwoTabs(RuleBasedStateMachine):
         return found
 
     def is_quiet(self) -> bool:
-        """Whether there is nothing left to be heard."""
+        """Whether no messages are waiting."""
         return not any(tab.events for tab in self.device.tabs)
 
     @precondition(is_quiet)
     @invariant()
     def revisions_never_go_back(self) -> None:
-        """Of no entry."""
+        """The revision of an entry never decreases."""
         keys = {*self.device.entries, *self.device.copies}
         ages = {key: store.age_of(self.device.newest(key) or "") for key in keys}
         now = {key: age[1] for key, age in ages.items() if age is not None}
@@ -311,7 +311,7 @@ class TwoTabs(RuleBasedStateMachine):
     @precondition(is_quiet)
     @invariant()
     def what_is_shown_is_what_is_kept(self) -> None:
-        """By whoever writes, as long as anything can be kept."""
+        """The writer has stored what it shows, as long as it can store anything."""
         can_keep = not self.device.fault or self.device.has_copies
         writer = self.device.writer
         if can_keep and writer is not None and writer.model.can_store:
@@ -320,7 +320,7 @@ class TwoTabs(RuleBasedStateMachine):
     @precondition(is_quiet)
     @invariant()
     def both_know_all_that_is_kept(self) -> None:
-        """As long as the first place takes it: it tells the other tab."""
+        """Both tabs know all while localStorage works, since it tells the other."""
         if self.is_well:
             for tab in self.device.tabs:
                 self.check_match(tab)
@@ -328,14 +328,14 @@ class TwoTabs(RuleBasedStateMachine):
                 assert self.kept() == known
 
     def check_match(self, tab: Tab) -> None:
-        """What a tab shows of a match is kept."""
+        """Check that what a tab shows of a match is stored."""
         screen = tab.model.screen
         if not isinstance(screen, MatchScreen) or screen.learning is not None:
             return
         assert self.kept().get(screen.id, "") == game_word(screen.history)
 
     def teardown(self) -> None:
-        """In the end everything is heard."""
+        """Deliver all messages and check the invariants."""
         if hasattr(self, "device"):
             settled(self.device)
             self.revisions_never_go_back()

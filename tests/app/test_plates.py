@@ -1,4 +1,4 @@
-"""The plates of the players: numbers, who is on, who is next, who leads."""
+"""The players' plates: numbers, whose turn it is, who is next, who leads."""
 
 import re
 from html import unescape
@@ -15,7 +15,7 @@ from tests.app.pages import Page
 from tests.elements import page as elements
 
 WORD = 20
-"""Letters that are not too many for a word beside a number."""
+"""The most letters of a word beside a number."""
 THREE = "#/play/chicken-colorout?seats=human,easy,easy&seed=EGGS"
 
 
@@ -27,12 +27,12 @@ def plate(page: Page, player: int) -> str:
 
 
 def signs(page: Page, player: int) -> list[str]:
-    """What the signs on a player's plate say."""
+    """The titles of the symbols on a player's plate."""
     return re.findall(r'title="([^"]+)" class="seat-sign', plate(page, player))
 
 
 def state_of(page: Page, player: int) -> str:
-    """What holds of a player now; empty if there is nothing to be said."""
+    """The title of a player's state; empty if there is nothing to say."""
     titles = {e.attributes.get("id"): e.attributes.get("title") for e in page.shown}
     return titles.get(f"seat-{player}-state") or ""
 
@@ -64,7 +64,7 @@ def test_it_says_who_thinks_and_who_is_next() -> None:
     assert 'aria-current="true"' in plate(page, on)
     assert state_of(page, on) == snapshot("is thinking")
     following, other = (on + 1) % 3, (on + 2) % 3
-    assert state_of(page, following) == snapshot("is on next")
+    assert state_of(page, following) == snapshot("plays next")
     assert state_of(page, following) != state_of(page, other)
 
 
@@ -109,14 +109,12 @@ def _ahead(page: Page) -> frozenset[int]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_what_the_game_is_about_opens_beside_what_is_asked(game: AnyGame) -> None:
-    """In a line or two; the page itself opens and closes it, so nothing moves."""
+def test_the_menu_says_what_the_game_is_about(game: AnyGame) -> None:
+    """The page itself opens and closes the menu, so nothing moves."""
     page = Page.opened(f"#/play/{game.key}?seats=human,medium&seed=EGGS")
-    asked = re.search(r'class="asking asking--goal".*?id="goal".*?</div>', page.html)
 
-    assert asked
-    assert 'popovertarget="goal"' in asked[0]
-    assert page.model.words(game.rulebook().summary) in unescape(asked[0])
+    assert 'popovertarget="menu"' in page.html
+    assert page.model.words(game.rulebook().summary) in page.shown.id("menu").text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """Playing at a table: acting, bots, undo, covers, logs, questions."""
 
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from inline_snapshot import snapshot
@@ -8,7 +9,13 @@ from inline_snapshot import snapshot
 from clutch.app.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import lines
-from clutch.app.model import PACES, PEEK_MILLISECONDS, MatchScreen, ReplayScreen
+from clutch.app.model import (
+    MEMORY_PACE,
+    PACES,
+    PEEK_MILLISECONDS,
+    MatchScreen,
+    ReplayScreen,
+)
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt, why_not
@@ -27,7 +34,7 @@ def cells(names: str) -> int:
 
 
 def lying(state: State, showing: tuple[int, ...], turned: tuple[int, ...]) -> State:
-    """The state with other eggs: for each player those that show, and the turned."""
+    """Return the state with other eggs: each player's showing and turned ones."""
     table = changed(state.table, showing=showing, turned=sum(turned))
     return changed(state, table=table, hidden=changed(state.hidden, turned=turned))
 
@@ -38,7 +45,7 @@ def begins(state: State) -> bool:
 
 
 def turned_over(page: Page, own: str, other: str) -> None:
-    """All eggs lie turned; the player who is on has theirs on the cells of `own`."""
+    """Turn all eggs, with the current player's on the cells of `own`."""
     state = page.state
     eggs = [cells(other), cells(other)]
     eggs[state.current_player] = cells(own)
@@ -46,7 +53,7 @@ def turned_over(page: Page, own: str, other: str) -> None:
 
 
 def home(page: Page) -> None:
-    """The player who is on has all eggs at home, and a claim would be right."""
+    """Put all eggs of the current player at home, so that a claim would be right."""
     rows = ["a1 b1 c1 d1 e1 f1", "a6 b6 c6 d6 e6 f6"]
     if page.state.current_player:
         rows.reverse()
@@ -54,7 +61,7 @@ def home(page: Page) -> None:
 
 
 def some_turned(page: Page) -> None:
-    """The first player's egg lies turned in the middle, the others show."""
+    """Turn an egg of the first player in the middle; the others show."""
     showing = (cells("a1 b1 c1 d1 e1"), page.state.table.showing[1])
     page.put(lying(page.state, showing, (cells("c4"), 0)))
 
@@ -160,14 +167,14 @@ class TestActing:
 
 
 def thieves() -> Page:
-    """A match of two Egg Thieves at one device."""
+    """Return a page with a match of two at Egg Thieves, on one device."""
     page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
     page.click("uncover")
     return page
 
 
 def picks(page: Page) -> list[Action]:
-    """The cards that can be taken up."""
+    """The cards that can be picked."""
     return [a for a in page.match.history.legal if str(a).startswith("card ")]
 
 
@@ -199,7 +206,7 @@ class TestUndo:
         page = Page.at_match()
 
         assert (
-            snapshot("Nothing has been done yet.")
+            snapshot("Nothing has happened yet.")
             == page.shown.id("undo").attributes["title"]
         )
 
@@ -221,7 +228,7 @@ class TestUndo:
 
 
 def jumping(chosen: str) -> Page:
-    """Three actions of one turn: an egg is taken and jumps twice, and can jump on."""
+    """Return a page after an egg is taken and jumps twice; it can still jump on."""
     page = Page.at_match(chosen=chosen)
     me = page.state.current_player
     eggs = [0, 0]
@@ -304,7 +311,7 @@ class TestBots:
         pause = page.one(After)
 
         assert pause.id == f"show:{ticket}"
-        assert pause.milliseconds in PACES["calm"]
+        assert pause.milliseconds in {MEMORY_PACE * one for one in PACES["calm"]}
         assert ticket == page.one(Think).ticket
 
         page.send(BotDecided(ticket, action))
@@ -339,6 +346,18 @@ class TestBots:
             page.let_bot_think()
 
         assert page.match.ticket == page.one(Think).ticket
+
+    @pytest.mark.parametrize("pace", ["slow", "calm", "quick"])
+    def test_where_memory_counts_bots_pause_longer(self, pace):
+        pauses = []
+        for chosen in ("everything-seen", "no-aid"):
+            page = Page.at_match("medium,medium", chosen=chosen)
+            settings = replace(page.model.settings, pace=pace)
+            page.model = replace(page.model, settings=settings)
+            page.let_bot_think()
+            pauses.append(page.one(After).milliseconds)
+
+        assert pauses[0] < pauses[1]
 
     def test_the_pauses_of_bots_can_be_skipped(self):
         page = bot_is_on()
@@ -438,6 +457,16 @@ class TestSecrets:
 
         assert After(PEEK_MILLISECONDS, f"close:{page.match.ticket}") in page.effects
 
+    def test_what_ends_the_game_does_not(self):
+        page = Page.at_match()
+        page.put(replace(page.state, table=replace(page.state.table, turn=199)))
+        some_turned(page)
+        page.act("take c4", "look")
+
+        [done] = page.match.history.legal
+        assert page.state.step(done).is_terminal
+        assert not any(isinstance(effect, After) for effect in page.effects)
+
     def test_that_a_look_closes_by_itself_is_said(self):
         page = self.look()
         shown = page.html
@@ -445,7 +474,7 @@ class TestSecrets:
             page.model, settings=replace(page.model.settings, peek="stays")
         )
 
-        assert [snapshot("Goes on by itself after 8 seconds.")] == elements(
+        assert [snapshot("Continues automatically after 8 seconds.")] == elements(
             shown
         ).texts("closing")
         assert [] == page.shown.texts("closing")
@@ -556,7 +585,7 @@ def page_next(page: Page, action: object) -> object:
 
 
 class TestMemory:
-    """What the page may retell while the game is on."""
+    """What the page may retell during a game."""
 
     def played(self, chosen: str) -> Page:
         page = Page.at_match(chosen=chosen)
@@ -612,7 +641,7 @@ class TestMemory:
 
 
 class TestLog:
-    """The lines of a log are remembered: for that reader, in that language."""
+    """Log lines are cached by reader and language."""
 
     def played(self) -> History:
         return play(Case("egg-thieves", 2, (), SeatKind.MEDIUM, "B"))
@@ -665,7 +694,7 @@ class TestTabs:
         page.send(Writer(writer=False))
 
         assert page.model.words(asked) not in page.html
-        assert snapshot("It is Player 2's turn.") == page.shown.id("prompt").text
+        assert snapshot("It's Player 2's turn.") == page.shown.id("prompt").text
         assert 'data-do="hint"' not in page.html
 
     def test_a_tab_that_does_not_save_cannot_have_a_bot_move_now(self):
@@ -700,13 +729,13 @@ class TestTabs:
 
 
 def turn_of(page: Page) -> str:
-    """What is said to people who are not on."""
+    """What players are told when it is not their turn."""
     seen = page.state.observation(1 - min(1, page.state.current_player))
     return page.model.words(why_not(seen, "c3"))
 
 
 class TestOutOfTurn:
-    """Whoever tries something while somebody else is on is told so."""
+    """A player who tries something out of turn is told so."""
 
     def waiting(self, seats: str) -> Page:
         page = bot_is_on(seats)
@@ -719,7 +748,7 @@ class TestOutOfTurn:
         page.send(Tried("c3"))
 
         assert turn_of(page) == page.said
-        assert f'id="reply">{page.said}<' in page.html
+        assert f'id="reply">{page.said}<' in unescape(page.html)
 
     def test_two_people_at_one_device_are_told_so_too(self):
         page = self.waiting("human,human,medium,medium")
@@ -783,7 +812,7 @@ class TestOutOfTurn:
         page.send(Tried("c3"))
 
         assert snapshot("The game is over.") == page.said
-        assert f'id="reply">{page.said}<' in page.html
+        assert f'id="reply">{page.said}<' in unescape(page.html)
 
     def test_nobody_answers_from_under_a_cover(self):
         page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")

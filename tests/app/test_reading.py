@@ -1,9 +1,10 @@
-"""The start: whatever goes wrong while the first screen is drawn, nothing is lost."""
+"""Start-up: whatever fails while the first screen is drawn, nothing is lost."""
 
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from html import unescape
 from inspect import CO_GENERATOR
 from pathlib import Path
 from types import FrameType
@@ -52,15 +53,15 @@ pytestmark = pytest.mark.faults
 
 CODE = str(Path(clutch.__file__).parent)
 AROUND = ("terminal.py", "events.py", "effects.py", "faults.py")
-"""What looks after faults: one in these ends the start, as one of the browser does."""
+"""Modules that handle faults: one in them ends the start, as in the browser."""
 
 
 class Fault(Exception):  # noqa: N818  (nobody catches it by name)
-    """What nobody has foreseen."""
+    """An unforeseen error."""
 
 
 def a_device() -> dict[str, str]:
-    """What somebody has kept who has been at everything."""
+    """The stored entries of a person who has used everything."""
     page = Page.at_match(day=DAY)
     page.act(str(page.state.legal_actions()[0]))
     page.go("#/daily/chicken-colorout")
@@ -113,7 +114,7 @@ ADDRESSES = (
 
 
 class Device:
-    """A device with what is kept on it, and the page that is open."""
+    """A device with its stored entries and the open page."""
 
     def __init__(self, stored: Mapping[str, str]) -> None:
         self.stored = dict(stored)
@@ -159,7 +160,7 @@ class Device:
 
 
 def used(device: Device) -> None:
-    """Somebody goes on, and changes whatever can be changed."""
+    """Continue using the page and change whatever can be changed."""
     device.send(type="click", do="language", value="nl", form={})
     device.send(type="hash-changed", hash="#/settings")
     device.send(type="change", name="motion", value="none", form={})
@@ -171,7 +172,7 @@ def used(device: Device) -> None:
 
 
 def all_is_kept(device: Device) -> None:
-    """Whatever was kept is there at the next start."""
+    """Check that everything that was stored is there at the next start."""
     before, after = Device(KEPT).start(), Device(device.stored).start()
 
     assert set(before.saved) <= set(after.saved)
@@ -185,7 +186,7 @@ def all_is_kept(device: Device) -> None:
 
 @contextmanager
 def fault_at(number: int) -> Iterator[Callable[[], int]]:
-    """The fault is where so many functions of ours have been called; how many were."""
+    """Raise `Fault` at call `number`; yield a function that returns the call count."""
     count = 0
 
     def called(frame: FrameType, event: str, _: object) -> None:
@@ -209,7 +210,7 @@ def fault_at(number: int) -> Iterator[Callable[[], int]]:
 
 
 def calls(address: str) -> int:
-    """How many functions are called at least while the first screen is drawn."""
+    """The minimum number of calls while the first screen is drawn."""
     Device(KEPT).start(address)
     with fault_at(0) as count:
         Device(KEPT).start(address)
@@ -231,7 +232,7 @@ def test_a_fault_at_any_point_of_any_first_screen_loses_nothing(
     assume(count() == number)  # what is remembered is not called again
 
     assert {f"match.{saved.id}" for saved in model.saved} >= set(MATCHES)
-    assert "notice--error" in device.html or "cannot be shown" in device.html
+    assert "notice--error" in device.html or "can't be shown" in unescape(device.html)
     used(device)
     all_is_kept(device)
 
@@ -261,7 +262,7 @@ READING = (
 def test_a_fault_in_reading_what_is_kept_loses_nothing(
     module: Any, name: str, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every time, as a fault of the program would be."""
+    """The fault is raised every time, like an error in the program."""
     device = Device(KEPT)
     with monkeypatch.context() as patch:
         patch.setattr(module, name, broken)
@@ -320,11 +321,11 @@ SCREENS = {
 
 
 def at_lobby_with_all(device: Device) -> None:
-    """The lobby is there, with every match and a sentence, and a reload is fine."""
+    """Check that the lobby shows all matches and a message, and reloading works."""
     assert device.address == "#/"
     assert isinstance(device.terminal.model.screen, LobbyScreen)
     shown = elements(device.html)
-    assert "everything that is kept on this device" in shown.text
+    assert "everything saved on this device" in shown.text
     assert {f"match.{saved.id}" for saved in device.terminal.model.saved} == set(
         MATCHES
     )
@@ -371,7 +372,7 @@ def test_a_fault_in_a_part_of_the_lobby_leaves_the_others(
         device.start()
 
     shown = elements(device.html)
-    assert "cannot be shown" in shown.text
+    assert "can't be shown" in shown.text
     assert 'href="#/settings"' in device.html
     used(device)
     all_is_kept(device)
@@ -393,7 +394,10 @@ def test_a_match_that_cannot_be_drawn_is_named_and_the_others_are_there(
     assert all(
         f"saved-{key.removeprefix(shelf.MATCH)}" in device.html for key in MATCHES
     )
-    assert device.html.count("This game cannot be shown.") == 1
+    assert (
+        unescape(device.html).count("This game can't be shown, but it's still saved.")
+        == 1
+    )
 
 
 def test_what_is_said_of_what_could_not_be_read(
@@ -405,7 +409,9 @@ def test_what_is_said_of_what_could_not_be_read(
     [notice] = device.terminal.model.notices
 
     assert device.terminal.model.words(notice.text) == snapshot(
-        "Some of what is kept here could not be read, and it is not your fault. So that nothing gets lost, this page saves nothing for now. Load it again, or copy a link to a game that you want to keep."
+        "Some of your saved data couldn't be read. It's not your fault. To keep the "
+        "rest safe, this page won't save anything for now. Reload it, or copy a link "
+        "to any game you want to keep."
     )
 
 
@@ -413,7 +419,7 @@ def test_what_is_said_of_what_could_not_be_read(
 def test_copies_follow_once_all_has_been_read(
     monkeypatch: pytest.MonkeyPatch, *, is_read: bool
 ) -> None:
-    """The copy may be the later one; a fault keeps that from being known."""
+    """The copy may be the later one, and after a fault that is not known."""
     device = Device(KEPT)
     later = store.stamped(store.seal({"theme": "light"}), 10_000)
     device.copies["settings"] = later

@@ -1,4 +1,4 @@
-"""The replay: turn by turn, by itself, through whose eyes, and trying it again."""
+"""The replay: turn by turn, automatic, from any player's view, and retrying."""
 
 import re
 from dataclasses import replace
@@ -88,7 +88,9 @@ class TestTurns:
 
     def test_the_page_says_which_key_goes_step_by_step(self) -> None:
         assert (
-            snapshot("Arrow keys go turn by turn, with Shift step by step.")
+            snapshot(
+                "Use the arrow keys to go turn by turn; hold Shift to go step by step."
+            )
             == opened(match_of(), 3).shown.one("keys-told").text
         )
 
@@ -144,7 +146,7 @@ class TestTurns:
         )
 
     def test_while_it_is_on_nothing_untold_is_said_of_a_turn(self) -> None:
-        """Where the log says nothing, the name of a choice would tell a secret."""
+        """The log says nothing there; the name of a choice would reveal a secret."""
         history = match_of("#/play/ei-my-goods?seats=human,medium,medium&seed=EGGS2")
         kept = next(
             turn
@@ -236,7 +238,7 @@ class TestPlaying:
     def test_a_pause_ends_it_and_is_said(self) -> None:
         page = self.playing()
         timer = page.one(After).id
-        assert page.said == snapshot("Plays by itself.")
+        assert page.said == snapshot("Playing.")
         page.click("play")
         assert page.said == snapshot("Paused.")
         page.send(Timer(timer))
@@ -268,7 +270,7 @@ class TestPlaying:
         assert len({*SPEEDS.values()}) == 3
 
     def test_the_address_follows_turns_only(self) -> None:
-        """Safari lets a page change it a hundred times in half a minute."""
+        """Safari allows a page 100 changes of it in 30 seconds."""
         page = self.playing()
         gone = []
         while screen(page).is_playing:
@@ -318,7 +320,7 @@ class TestTryingAgain:
         last = len(match_of().match.actions)
 
         assert (
-            snapshot("Play this turn anew")
+            snapshot("Play this turn again")
             == opened(match_of(), own).shown.id("try-again").text
         )
         assert (
@@ -327,7 +329,7 @@ class TestTryingAgain:
         )
         assert self.turns(0)[-1].end < last
         assert (
-            snapshot("Play your last turn anew")
+            snapshot("Play your last turn again")
             == opened(match_of(), last).shown.id("try-again").text
         )
 
@@ -367,7 +369,7 @@ class TestTryingAgain:
 
         assert (
             snapshot(
-                "You try again what has been played. This counts nowhere. Back to the review"
+                "This is a new try at a past game: it doesn't count. Back to the review"
             )
             == page.shown.all("small")[1].text
         )
@@ -381,7 +383,7 @@ class TestTryingAgain:
         page.go("#/")
 
         assert snapshot(
-            ["turn 2 · Medium bot 3's turn · tried again", "turn 38 · over"]
+            ["turn 2 · Medium bot 3's turn · new try", "Medium bot 3 won · turn 38"]
         ) == page.shown.texts("small")
 
     def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:

@@ -1,4 +1,4 @@
-"""Who has won, as it is said to whoever sits here."""
+"""The winner, as announced to the people at this device."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ def test_one_person_is_told_about_themselves(
     [
         ((0,), snapshot("Ada won")),
         ((), snapshot("Nobody won")),
-        ((0, 1), snapshot("The win is shared")),
+        ((0, 1), snapshot("Shared win")),
     ],
 )
 def test_several_people_are_told_who_won(winners: tuple[int, ...], said: str) -> None:

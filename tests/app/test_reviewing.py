@@ -1,4 +1,4 @@
-"""The review of a finished match in the replay: in parts, stopped, gone on with."""
+"""Reviewing a finished match in the replay: in parts, stopped and resumed."""
 
 from collections.abc import Iterator
 
@@ -100,7 +100,7 @@ def test_hindsight_is_asked_for_and_comes_before_the_review(page: Page) -> None:
 
 
 def think(page: Page) -> None:
-    """Have the thought end that the page waits for."""
+    """Finish the thought that the page waits for."""
     ticket = awaited(page.model)
     assert ticket is not None
     thought = Thought(page.model, ticket)

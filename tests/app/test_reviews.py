@@ -1,4 +1,4 @@
-"""Reviews on the device: kept with the match, ignored if damaged, gone with it."""
+"""Reviews on the device: stored with the match, ignored if damaged, removed with it."""
 
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ def keep(page: Page) -> None:
 
 
 def opened(page: Page) -> ReplayScreen:
-    """The replay of the match, in a page that has found what was kept."""
+    """Return the replay of the match, on a page that has found the stored entries."""
     history, _ = reviewed(GAME)
     address = f"#/replay/{game_word(history)}/3"
     screen = Page.opened(address, stored=page.stored).model.screen

@@ -1,7 +1,8 @@
 """Set-up, settings, lobby, notices: what their fields and buttons do."""
 
+import json
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 from inline_snapshot import snapshot
@@ -29,12 +30,16 @@ from clutch.app.events import (
 )
 from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
 from clutch.app.prerender import pages
+from clutch.app.results import winners_of
 from clutch.app.screens.lobby import LATEST, players_text
+from clutch.app.shelf import parse_saved
 from clutch.app.store import seal, unseal
+from clutch.core.link import game_word
 from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
+from tests.browser.game import begun, finished
 
 GAME = "les-oeufs-sont-faits"
 HTML = "<img src=x onerror=alert(1)>&\"'"
@@ -43,7 +48,7 @@ HTML = "<img src=x onerror=alert(1)>&\"'"
 class TestLobby:
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_one_click_starts_any_game_against_a_bot(self, game):
-        """Somebody new plays an easy one, and whoever has played a better one."""
+        """Newcomers play an easy bot, and later players a better one."""
         page = Page.opened()
         fewest = min((n for n in game.players if n > 1), default=1)
         for bot in ("easy", "medium"):
@@ -131,13 +136,14 @@ class TestLobby:
 
         assert LATEST == page.html.count('class="saved-game ')
 
-    def test_finished_matches_can_be_shown_alone(self):
+    def test_finished_matches_come_last_and_can_be_shown_alone(self):
         page = Page.at_match()
         [one] = page.model.saved
         over = replace(one, id="OVER", is_over=True)
-        page.model = replace(page.model, saved=(one, over))
+        page.model = replace(page.model, saved=(over, one))
         page.go("#/")
         assert 'id="shown-over"' in page.html
+        assert [one.id, "OVER"] == re.findall(r'id="saved-(\w+)"', page.html)
 
         page.click("shown", "over")
         assert ["OVER"] == re.findall(r'id="saved-(\w+)"', page.html)
@@ -145,6 +151,34 @@ class TestLobby:
         assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
         page.click("shown", "nonsense")
         assert [one.id] == re.findall(r'id="saved-(\w+)"', page.html)
+
+    @pytest.mark.parametrize(
+        ("won", "mine", "said"),
+        [
+            (None, (0,), "over"),
+            ([], (0,), "Nobody won"),
+            ([0], (0,), "You won"),
+            ([1], (0,), "Medium bot won"),
+            ([0], (0, 1), "Player 1 won"),
+            ([0, 1], (0,), "You share the win"),
+            ([0, 1], (0, 1), "Shared win"),
+        ],
+    )
+    def test_a_finished_match_says_who_won(self, won, mine, said):
+        page = Page.at_match("human,medium")
+        [one] = page.model.saved
+        over = replace(one, is_over=True, mine=mine, won=won, turn=0, on=-1)
+        data = json.loads(json.dumps(asdict(over) | {"aim": ""}))
+        page.model = replace(page.model, saved=(parse_saved(one.id, data),))
+        page.go("#/")
+
+        assert [said] == page.shown.texts("small")
+
+    def test_who_has_won_is_kept_when_it_is_over(self):
+        history = finished(begun("#/play/mapped-out?seats=easy,easy&seed=EGGS"))
+        page = Page.opened(f"#/game/{game_word(history)}")
+
+        assert page.model.saved[0].won == winners_of(page.match)
 
     def test_what_is_all_of_one_kind_needs_no_filter(self):
         page = Page.at_match()
@@ -173,7 +207,7 @@ class TestLobby:
 
         assert (
             snapshot(
-                "Remove Les œufs sont faits! (Player 1 – Easy bot, yesterday) from the device? It cannot be brought back."
+                "Remove Les œufs sont faits! (Player 1 – Easy bot, yesterday) from this device? This can't be undone."
             )
             == page.shown.id("dialog-text").text
         )
@@ -236,7 +270,7 @@ class TestSetup:
         assert isinstance(page.model.screen, SetupScreen)
         assert "seat-2" == page.model.screen.draft.options["begins"]
         assert (
-            snapshot("by lot Seat 1: Player 1 Seat 2: Ada Seat 3: Medium bot")
+            snapshot("at random Seat 1: Player 1 Seat 2: Ada Seat 3: Medium bot")
             == page.shown.all("choices-options")[1].text
         )
 
@@ -472,7 +506,7 @@ class TestFiles:
         page = Page.opened("#/settings")
         page.send(Change("file", text))
 
-        assert snapshot(["This file holds no games of Clutch."]) == page.notices
+        assert snapshot(["This file contains no Clutch games."]) == page.notices
 
     def test_a_file_of_a_newer_version_is_said_to_be_one(self):
         page = Page.opened("#/settings")
@@ -481,7 +515,8 @@ class TestFiles:
         [said] = page.notices
         assert (
             snapshot(
-                "This file was saved by a newer version of Clutch. Reload the page, then bring the games back once more."
+                "This file was saved by a newer version of Clutch. Reload the page, "
+                "then try again."
             )
             == said
         )
@@ -511,7 +546,7 @@ class TestNotices:
         page = Page.at_match()
         page.send(Copied(ok=True))
 
-        assert snapshot(["The link is on the clipboard."]) == page.notices
+        assert snapshot(["Link copied."]) == page.notices
 
     def test_what_is_said_for_a_moment_moves_nothing(self):
         page = Page.at_match()
@@ -577,7 +612,9 @@ class TestNotices:
 
         assert [
             snapshot(
-                "Your network or the host of this site has changed part of the page. You can play on. Clutch keeps only what is as it was made, so offline some of it may be missing."
+                "Your network or this site's host has changed part of the page. You "
+                "can keep playing. Clutch only stores unchanged files, so some may be "
+                "missing when you're offline."
             )
         ] == page.notices
 

@@ -1,4 +1,4 @@
-"""What stands for each player: drawn once, and shown wherever they are named."""
+"""The symbol of each player: drawn once, and shown wherever they are named."""
 
 import re
 
@@ -13,7 +13,7 @@ DRAWN = re.compile(r'<g id="(drawn-\d+)">')
 
 
 def played(game: AnyGame) -> Page:
-    """A page with a match in which each of two people has done something."""
+    """Return a page with a match in which both players have done something."""
     page = Page.opened(f"#/play/{game.key}?seats=human,human&seed=EGGS")
     for _ in range(30):
         page.click("uncover")

@@ -1,8 +1,10 @@
 """What others did since the reader's last decision: lines, marks, steps, waits."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
+from itertools import islice
 
 import pytest
 from inline_snapshot import snapshot
@@ -10,16 +12,18 @@ from inline_snapshot import snapshot
 from clutch.app import playing, since
 from clutch.app.effects import After, Think
 from clutch.app.events import BotDecided, Key, Timer
-from clutch.app.screens.others import MOST, ROOMS, SEAMS, parts
+from clutch.app.view import render
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.core.message import Weight, sentences
+from clutch.core.message import sentences
 from clutch.core.position import ONLOOKER
+from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import escape
-from clutch.ui.words import ENDED, LANGUAGES, Deed
+from clutch.ui.words import ENDED, LANGUAGES
 from tests.app.pages import Page
 from tests.elements import page as elements
+from tests.games.twins import twins_of
 
 KEYS = [game.key for game in GAMES]
 TWO = "human,medium"
@@ -31,7 +35,7 @@ def begun(key: str, seats: str = TWO, **start: object) -> Page:
 
 
 def decide(page: Page) -> None:
-    """One action of whoever is on; nobody waits."""
+    """Play one action of the current player without waiting."""
     if page.match.current_seat and page.match.current_seat.is_bot:
         page.let_bot_think()
         return
@@ -42,7 +46,7 @@ def decide(page: Page) -> None:
 
 
 def answered(page: Page) -> Page:
-    """The page when the others have answered the reader's first turn."""
+    """Play until the others have answered the reader's first turn."""
     history = page.match.history
     while not (
         page.match.is_mine and since.marks(page.match.history, 0) and page.lines
@@ -54,7 +58,7 @@ def answered(page: Page) -> Page:
 
 
 class Reader(Page):
-    """A page with somebody who reads its strip."""
+    """A page whose reader reads its strip."""
 
     @property
     def strip(self) -> str:
@@ -63,60 +67,19 @@ class Reader(Page):
 
     @property
     def lines(self) -> list[str]:
-        """The lines that say something."""
+        """The texts of the lines in the strip."""
         line = r'<button[^>]*class="since-line".*?since-text">(.*?)</span></button>'
         texts = re.findall(line, self.strip)
-        return [re.sub("<.*?>", "", text) for text in texts]
+        return [unescape(re.sub("<.*?>", "", text)) for text in texts]
 
     @property
     def marked(self) -> set[str]:
-        """The ids of what is marked as changed."""
+        """The ids of the elements marked as changed."""
         return set(re.findall(r' id="([^"]+)"(?: data-pointed)? data-by=', self.html))
 
 
 def reader(key: str, seats: str = TWO, **start: object) -> Reader:
     return Reader.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
-
-
-def told_in(strip: str) -> list[tuple[str, str]]:
-    """What stands in a line, each with the room from which on it is told."""
-    return re.findall(r'class="since-(most|more|much|rest)">(.*?)</span>', strip)
-
-
-def told(*deeds: tuple[str, Weight], before: int = 0) -> list[tuple[str, str]]:
-    """How a line tells of such deeds."""
-    return told_in("".join(parts([Deed(*deed) for deed in deeds], before)))
-
-
-A, B, C = (f"{letter * 42}; " for letter in "abc")
-
-
-class TestWeights:
-    def test_what_weighs_most_is_told_where_there_is_little_room(self):
-        assert [("much", A), ("most", B), ("rest", C), ("most", "")] == told(
-            (A, Weight.USUAL), (B, Weight.GREAT), (C, Weight.ASIDE), before=40
-        )
-
-    def test_of_what_weighs_the_same_the_last_is_told(self):
-        assert [("much", A), ("more", B), ("most", C)] == told(
-            *((deed, Weight.USUAL) for deed in (A, B, C))
-        )
-
-    def test_what_is_short_fills_the_room_that_is_left(self):
-        assert [("most", "draws; "), ("more", A), ("most", B)] == told(
-            ("draws; ", Weight.ASIDE), (A, Weight.USUAL), (B, Weight.GREAT)
-        )
-
-    def test_a_sentence_gives_way_in_parts_its_end_is_told(self):
-        long = "A" * 60 + ". "
-        [*_, (room, text)] = told((f"{long}The end", Weight.GREAT), before=20)
-
-        assert (MOST, snapshot("The end")) == (room, text)
-
-    def test_where_there_is_room_everything_is_told_at_a_stretch(self):
-        assert snapshot([("most", "hires; draws")]) == told(
-            ("hires; ", Weight.USUAL), ("draws", Weight.ASIDE)
-        )
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -142,18 +105,12 @@ class TestEveryGame:
         assert pitch in page.strip
         assert pitch not in answered(page).strip
 
-    def test_of_much_that_was_done_so_much_is_in_view_as_a_phone_has_room_for(
-        self, key
-    ):
+    def test_a_line_says_the_whole_of_a_turn(self, key):
+        """However long the line is, it is cut off only visually."""
         page = answered(reader(key))
-        shown = [text for room, text in told_in(page.strip) if room == MOST]
-        page.click("point", "1")
+        [(player, lines)] = since.told_since(page.match.history, 0).items()
 
-        said = page.model.words(page.match.reply)
-        assert all(unescape(text) in said for text in shown)
-        is_whole = not SEAMS.search("".join(shown))
-        assert is_whole or len(page.model.names[1] + "".join(shown)) < ROOMS[MOST]
-        assert unescape("".join(text for _, text in told_in(page.strip))) in said
+        assert [page.model.words.in_short(player, lines)] == page.lines
 
     def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
         page = answered(reader(key))
@@ -190,11 +147,7 @@ class TestEveryGame:
         page = answered(reader(key))
         steps = since.steps(page.match.history, 0)
         now = page.html
-        if page.state.hides_history:
-            assert () == steps
-            page.click("past", "1")
-            assert now == page.html
-            return
+        assert len(steps) > 1
         for step in steps:
             page.click("past", str(step))
             assert step == page.match.past
@@ -208,18 +161,82 @@ class TestEveryGame:
         page.click("point", "1")
 
         assert "data-pointed" in page.html
-        assert page.model.words(page.match.reply) == page.lines[0]
+        assert ["true"] == re.findall(r'aria-pressed="(\w+)"', page.strip)
         page.click("point", "1")
         assert "data-pointed" not in page.html
 
     def test_nobody_is_told_what_they_may_not_know(self, key):
-        """The strip is made of what the log tells that reader, and of nothing else."""
+        """The strip has only what the log tells that reader."""
         page = answered(reader(key))
         history = page.match.history
         for viewer in (0, ONLOOKER):
             log = {line for _, lines in since.logged(history, viewer) for line in lines}
             for turn in since.since(history, viewer):
                 assert set(since.told(history, turn, viewer)) <= log
+
+
+def hiding(seats: str) -> list[tuple[str, str]]:
+    """The games that hide their history, with these seats."""
+    keys = [game.key for game in GAMES if twins_of(game)]
+    return [(key, seats) for key in keys if begun(key, seats).state.hides_history]
+
+
+@pytest.mark.parametrize(("key", "seats"), hiding(TWO) + hiding("human,easy,easy,easy"))
+class TestHiddenHistories:
+    def decided(self, key: str, seats: str) -> Iterator[Reader]:
+        """Yield the page at each decision with something to step through."""
+        page, rng = reader(key, seats), RngStream(seats)
+        for _ in range(240):
+            if not page.state.hides_history:
+                return
+            if page.match.is_mine and len(since.steps(page.match.history, 0)) > 1:
+                yield page
+            if page.match.is_mine:
+                page.act(str(rng.choice(page.match.history.legal)))
+            else:
+                decide(page)
+
+    @pytest.mark.rule("OE-063")
+    def test_nothing_from_before_the_own_last_turn_comes_back(self, key, seats):
+        found = 0
+        for page in self.decided(key, seats):
+            history = page.match.history
+            first, *_ = since.steps(history, 0)
+            done = [state.current_player for state in history.states[first:-1]]
+            others = [player for player in done if player]
+
+            assert not first or 0 == history.states[first - 1].current_player
+            assert done[: len(others)] == others
+            for earlier in range(first):
+                page.click("past", str(earlier))
+                assert page.match.past is None
+            found += 1
+
+        assert found
+
+    def test_a_step_shows_what_the_reader_saw_then_and_no_more(self, key, seats):
+        """Whatever the reader could not know, the whole page is identical."""
+        rng, found = RngStream(key), 0
+        twins = twins_of(GAMES[KEYS.index(key)])
+        assert twins
+        for page in self.decided(key, seats):
+            history = page.match.history
+            for step in since.steps(history, 0):
+                page.click("past", str(step))
+                shown = page.html
+                for twin in islice(twins(history.states[step], 0, rng), 1):
+                    states = (
+                        *history.states[:step],
+                        twin.state,
+                        *history.states[step + 1 :],
+                    )
+                    other = replace(history, states=states)
+                    match = replace(page.match, history=other)
+                    assert shown == render(replace(page.model, screen=match)).html
+                    found += 1
+            page.click("past", "")
+
+        assert found
 
 
 class TestReaders:
@@ -247,7 +264,7 @@ class TestReaders:
 
         assert 3 == len(page.lines)
         assert (
-            snapshot("The last turns")
+            snapshot("Latest turns")
             == elements(page.strip).id("since").attributes["aria-label"]
         )
 
@@ -337,7 +354,7 @@ class TestKeys:
 
 
 def at_raid(seats: str = "human,easy,easy", **start: object) -> Reader:
-    """A raid has just been, and a bot is next."""
+    """Return a page just after a raid, when a bot is next."""
     page = reader("egg-thieves", seats, **start)
     while playing.moment(page.match) is None:
         decide(page)
@@ -353,10 +370,29 @@ class TestBigMoments:
         page = at_raid()
 
         assert [] == waits(page)
-        assert (
-            snapshot("The raid of nest A Player 1 +8 Easy bot 2 +7 Easy bot 3 +7")
-            == page.shown.id("raid-1-title").text
-        )
+        raid = page.shown.id("raid-1")
+        assert snapshot("The raid of nest A") == raid.name
+        assert snapshot(
+            [
+                "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",
+                (
+                    "Easy bot 2 has no surviving flavour and gets 7 eggs as consolation. "
+                    "Easy bot 2 consolation"
+                ),
+                (
+                    "Easy bot 3 has no surviving flavour and gets 7 eggs as consolation. "
+                    "Easy bot 3 consolation"
+                ),
+            ]
+        ) == raid.texts("thieves-step--gain")
+        assert snapshot(
+            [
+                (
+                    "Easy bot 2 and Easy bot 3 share 15 eggs as consolation: 7 eggs "
+                    "each. The rest is discarded."
+                )
+            ]
+        ) == raid.texts("thieves-step--console")
         assert "since-report" in page.strip
         page.click("go-on")
         assert 1 == len(waits(page))
@@ -403,7 +439,7 @@ class TestBigMoments:
         while playing.moment(page.match) is None:
             decide(page)
 
-        assert snapshot("The first row of the market") == page.shown.one("prompt").text
+        assert snapshot("The first market row") == page.shown.one("prompt").text
         assert " × " in page.strip
 
     def test_ones_own_production_is_no_news(self):

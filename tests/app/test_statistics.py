@@ -1,4 +1,4 @@
-"""The statistics: what lines of the tally add up to, and the screen that shows it."""
+"""The statistics: the sums of the tally's lines, and the screen that shows them."""
 
 import re
 from dataclasses import replace
@@ -35,7 +35,7 @@ def opened(address: str, *lines: str, **start: object) -> Page:
 
 
 def cells(html: str, head: str) -> list[str]:
-    """The cells of the first row that is about that."""
+    """The cells of the first row with that header."""
     row = re.search(rf'<tr><th scope="row">{head}</th>(.*?)</tr>', html)
     assert row, head
     return [unescape(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row[1])]
@@ -142,11 +142,11 @@ class TestScreen:
 
     def test_nothing_yet_is_said(self) -> None:
         assert (
-            snapshot("Nothing has been counted yet. Finish a game, and it is here.")
+            snapshot("No games counted yet. Finish one, and it will appear here.")
             == opened("#/statistics").shown.all("card")[1].text
         )
         assert (
-            snapshot("No finished game of Egg Thieves has been counted yet. Set up")
+            snapshot("No games of Egg Thieves have been counted yet. Set up")
             == opened(f"#/statistics/{GAME}").shown.all("card")[0].text
         )
 
@@ -162,7 +162,7 @@ class TestScreen:
 
     def test_an_unknown_game_is_answered_by_a_sentence(self) -> None:
         assert (
-            snapshot("This link names a game that is not here.")
+            snapshot("This link is for a game that Clutch doesn't have.")
             == opened("#/statistics/chess").notices[0]
         )
 
@@ -200,8 +200,14 @@ def test_lines_of_games_that_are_no_more_are_passed_over() -> None:
 def test_it_is_said_that_games_with_hints_count() -> None:
     assert snapshot(
         [
-            "An egg for each of the last 28 days, today's at the end: full where you finished the game of the day, with a yolk where you won it.",
-            "All of it stays on this device, also when a game is removed, and is in the file that the settings save.",
+            (
+                "One egg for each of the last 28 days, ending with today. An egg is "
+                "filled if you finished that day's game, and has a yolk if you won it."
+            ),
+            (
+                "All statistics stay on this device, even when you remove a game, and "
+                "are included in the file you save in Settings."
+            ),
         ]
     ) == opened("#/statistics").shown.texts("muted")
 

@@ -57,7 +57,7 @@ def test_every_past_schema_can_still_be_read(schema, schema_fixtures):
 
 @pytest.fixture
 def schema_fixtures():
-    """One entry of each schema that there has ever been, as it was written then."""
+    """One entry of each schema so far, as it was written then."""
     return {
         1: (
             '{"schema": 1, "app": "0.1.0", "revision": 0, "sum": 3068958797, '
@@ -119,7 +119,7 @@ def test_an_entry_that_is_too_new_stays_where_it_is():
 @pytest.mark.parametrize("bracket", ["[", '{"a":', '[{"":'])
 @pytest.mark.parametrize("depth", [20_000, store.MAX_DEPTH + 1])
 def test_nesting_is_refused_before_anything_parses(monkeypatch, bracket, depth):
-    """Python itself would end in the page, at every later start too."""
+    """Python itself would crash in the page, and again at every later start."""
     hostile = bracket * depth
     envelope = {"schema": 1, "sum": crc32(hostile.encode()), "data": hostile}
     sealed = json.dumps(envelope)

@@ -1,4 +1,4 @@
-"""Whatever stands in the storage, loading it neither fails nor loses anything."""
+"""Loading any stored entries neither fails nor loses anything."""
 
 from hypothesis import given
 from hypothesis import strategies as st

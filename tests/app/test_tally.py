@@ -1,4 +1,4 @@
-"""The tally: what counts, what is kept of it, and that it counts once."""
+"""The tally: what counts, what is stored, and that it counts once."""
 
 from dataclasses import replace
 
@@ -171,7 +171,7 @@ def test_another_tab_tells_of_results() -> None:
 
 
 class TestEarlierMatches:
-    """Those that were kept before there was a tally."""
+    """Matches that were stored before there was a tally."""
 
     @staticmethod
     def kept_before() -> Page:

@@ -1,4 +1,4 @@
-"""Something told step by step: how far each reader is, at the table and in a replay."""
+"""Telling something step by step, and each reader's progress, in match and replay."""
 
 from clutch.app.model import ReplayScreen
 from clutch.core.link import game_word, parse_setup
@@ -13,13 +13,13 @@ STEP = 'id="raid-1-{}"'
 
 
 def drawn(history: History) -> str:
-    """The board as somebody sees it who only looks on."""
+    """The board as an onlooker sees it."""
     game = history.match.setup.game
     return game.board(history.state.observation(ONLOOKER), (), Look(Words(), told=()))
 
 
 def raided(seats: str = "human,human") -> History:
-    """A match of Egg Thieves that has just had its first raid."""
+    """Return a match of Egg Thieves just after its first raid."""
     link = f"egg-thieves?seats={seats}&seed=K7Q2MX"
     history = begin(parse_setup(link, GAMES))
     while "raid-1" not in drawn(history):
@@ -39,17 +39,23 @@ def steps(page: Page) -> list[int]:
     return [n for n in range(1, 10) if STEP.format(n) in page.render.html]
 
 
-def test_the_first_step_is_told_unasked_and_the_others_when_asked_for() -> None:
+def see_again(page: Page) -> None:
+    """Ask again for the raid that later actions have closed."""
+    page.click("tell", page.shown.id("see-raid-1").attributes["data-value"])
+
+
+def test_all_is_told_unasked_and_step_by_step_when_asked_for() -> None:
     page = seated(raided())
     told = [steps(page)]
-    for value in ("raid-1:2", "raid-1:9", "raid-1:1"):
+    for value in ("raid-1:1", "raid-1:2", "raid-1:9", "raid-1:1"):
         page.click("tell", value)
         told.append(steps(page))
 
-    assert [1] == told[0]
-    assert [1, 2] == told[1]
-    assert len(told[2]) > 4
-    assert [1] == told[3]
+    assert [1, 2, 3, 4, 5, 6] == told[0]
+    assert [1] == told[1]
+    assert [1, 2] == told[2]
+    assert told[0] == told[3]
+    assert [1] == told[4]
 
 
 def test_the_match_and_what_is_kept_of_it_stay_the_same() -> None:
@@ -61,11 +67,13 @@ def test_the_match_and_what_is_kept_of_it_stay_the_same() -> None:
     assert stored == page.stored
 
 
-def test_acting_changes_nothing_for_the_reader() -> None:
+def test_acting_puts_it_away_and_the_reader_is_as_far_as_before() -> None:
     page = seated(raided())
     page.click("tell", "raid-1:3")
     page.act(str(page.state.legal_actions()[0]))
 
+    assert [] == steps(page)
+    see_again(page)
     assert [1, 2, 3] == steps(page)
 
 
@@ -80,9 +88,9 @@ def test_the_next_person_at_the_device_is_told_from_the_beginning() -> None:
     assert [] == steps(page)
     page.click("uncover")
     assert [] == steps(page)
-    assert 'data-value="raid-1:1"' in page.render.html
-    page.click("tell", "raid-1:1")
-    assert [1] == steps(page)
+    see_again(page)
+    assert [1, 2, 3, 4, 5, 6] == steps(page)
+    assert page.shown.does("tell", "raid-1:1")
 
 
 def test_who_ended_the_turn_with_a_raid_can_see_it_in_their_next_turn() -> None:
@@ -95,6 +103,8 @@ def test_who_ended_the_turn_with_a_raid_can_see_it_in_their_next_turn() -> None:
     while page.state.current_player != thrower:
         page.act(str(page.state.legal_actions()[-1]))
     page.click("uncover")
+    assert [] == steps(page)
+    see_again(page)
     page.click("tell", "raid-1:2")
 
     assert [1, 2] == steps(page)
@@ -105,7 +115,7 @@ def test_a_replay_tells_step_by_step_too() -> None:
     page = Page.opened(f"#/replay/{game_word(history)}/999")
 
     assert isinstance(page.model.screen, ReplayScreen)
-    assert [1] == steps(page)
+    assert [1, 2, 3, 4, 5, 6] == steps(page)
     page.click("tell", "raid-1:2")
     assert [1, 2] == steps(page)
 

@@ -1,6 +1,7 @@
-"""The terminal: JSON in, JSON out, thinking in slices."""
+"""The terminal: JSON in, JSON out, bots think in slices."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from clutch.app import thinking
 from clutch.app.effects import SetAside, TakeOver, to_json
 from clutch.app.events import Change, Input, Start, parse_event
 from clutch.app.terminal import Terminal
-from clutch.bots import plans
+from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind
@@ -99,7 +100,7 @@ def test_a_thought_ends_when_the_table_is_left():
 
 @pytest.fixture
 def hard_bots(monkeypatch):
-    """A table of bots, the first of which would think for ever."""
+    """Return a table of bots, of which the first would think forever."""
     monkeypatch.setattr(thinking, "BOT_BUDGET", Budget(iterations=10**9))
     terminal = Terminal()
     start(terminal, "#/play/egg-thieves?seats=hard,hard&seed=EGGS")
@@ -119,7 +120,7 @@ def test_a_bot_that_is_told_to_move_goes_by_what_it_has_thought(hard_bots):
 
 
 def test_a_thought_that_is_given_up_is_not_gone_on_with(monkeypatch):
-    monkeypatch.setattr(plans, "ITERATIONS", 10**9)
+    monkeypatch.setattr(thinking, "EFFORT", replace(USUAL, tree=10**9))
     terminal = Terminal()
     start(terminal, "#/play/chicken-colorout?seats=human,human&seed=EGGS")
     send(terminal, type="click", do="hint")
@@ -152,7 +153,7 @@ class TestFaults:
         before = terminal.model.screen
         [shown] = send(terminal, type="act", action="end")
 
-        assert "Quelque chose" in shown["html"]
+        assert "Une erreur" in shown["html"]
         assert before == terminal.model.screen
 
     def test_a_fault_tells_the_console_where_but_not_what(self, terminal, capsys):

@@ -1,6 +1,7 @@
-"""In the rules one does what a section tells, as a step of a lesson."""
+"""Trying the moves of a rules section, like the steps of a lesson."""
 
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 from inline_snapshot import snapshot
@@ -41,7 +42,7 @@ def is_over(page: Page) -> bool:
 
 
 def moves_of(page: Page) -> Iterator[str]:
-    """What is to be done, as the reader comes to it; looked at, one goes on."""
+    """Yield the moves to make, one by one; click on if there is only text to read."""
     for _ in range(40):
         if is_over(page):
             return
@@ -54,7 +55,7 @@ def moves_of(page: Page) -> Iterator[str]:
 
 
 def do(page: Page, move: str) -> None:
-    """A move, and yes if the page asks for it."""
+    """Play a move, and confirm it if the page asks."""
     page.act(move)
     if page.model.dialog is not None:
         page.click("act", move)
@@ -62,7 +63,7 @@ def do(page: Page, move: str) -> None:
 
 @every_section
 def test_the_reader_does_the_move_in_the_rules(game: AnyGame, section: Section) -> None:
-    """What is pointed at is there; it is praised, and counts nowhere."""
+    """The move can be made where the page points, is praised, and counts nowhere."""
     page = Page.opened(trying.address_of(game, section.key))
     for move in moves_of(page):
         html = page.html
@@ -71,7 +72,7 @@ def test_the_reader_does_the_move_in_the_rules(game: AnyGame, section: Section) 
         do(page, move)
 
     html = page.html
-    assert page.model.words(teaching.TRIED) in html
+    assert page.model.words(teaching.TRIED) in unescape(html)
     assert page.model.words(teaching.TRIED) in page.said
     assert f'id="rules-{section.key}"' in html
     assert {} == page.stored
@@ -89,7 +90,7 @@ def test_there_is_something_to_be_done(game: AnyGame, section: Section) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_each_section_has_something_to_do(game: AnyGame) -> None:
-    """A step of a lesson, else the set-up with that choice, else the box to look at."""
+    """A step of a lesson, else the set-up with that choice, else the components."""
     for section in game.rulebook().sections:
         page = Page.opened(f"#/rules/{game.key}")
         label, address = trying.way_of(game, section)
@@ -130,7 +131,7 @@ def test_a_wrong_move_is_answered_and_nothing_is_lost() -> None:
 
     assert before is table_of(page).history
     assert (
-        snapshot("Any of your eggs may begin. For what comes next, take c1.")
+        snapshot("You could start with any egg. For this lesson, take the egg on c1.")
         == page.said
     )
     page.act("take c1", "step c2")

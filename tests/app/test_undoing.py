@@ -1,7 +1,9 @@
-"""Taking back past one's turn, proposals as a whole, questions before what is final."""
+"""Undo past your own turn, whole proposals, and questions before final actions."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -14,7 +16,7 @@ from clutch.app.undoing import Finality
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
-from clutch.games.chicken_colorout.table.actions import OnPlace
+from clutch.games.egg_thieves.table.raptors import Hire
 from clutch.ui.words import Words
 from tests.app.pages import Page
 from tests.play import Case, do, play
@@ -24,7 +26,7 @@ FOR_GOOD = Words()(Finality.FOR_GOOD.words)
 
 
 def moved(page: Page) -> History:
-    """The person has made a move, and the bot its own: the history before."""
+    """Play a turn of the person and of the bot, and return the history before."""
     while page.state.current_player not in page.match.mine:
         page.let_bot_think()
     before, me = page.match.history, page.state.current_player
@@ -56,7 +58,7 @@ class TestLastTurn:
         assert snapshot(
             [
                 "you",
-                "A turn that was over has been taken back: this game counts nowhere.",
+                "You undid a finished turn: this game doesn't count.",
             ]
         ) == page.shown.texts("small")
 
@@ -105,7 +107,7 @@ class TestLastTurn:
         page.click("undo")
 
         assert after == page.match.history
-        assert page.model.words(undoing.TURN_OVER) in page.html
+        assert page.model.words(undoing.TURN_OVER) in unescape(page.html)
 
     def test_nothing_goes_back_where_another_person_plays(self):
         page = Page.at_match("human,human", chosen=SEEN)
@@ -127,7 +129,7 @@ class TestLastTurn:
 
 
 def proposing() -> Page:
-    """Somebody is offered several actions in one, after which nothing is final."""
+    """Return a page that offers several actions in one, with nothing final after."""
     page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS")
     history = play(Case("ei-my-goods", 2, (), SeatKind.MEDIUM, "B"))
     page.put(next(state for state in history.states if has_proposal(state)))
@@ -136,7 +138,7 @@ def proposing() -> Page:
 
 
 def has_proposal(state: AnyState) -> bool:
-    """Whether the first proposal has several actions, after which undo is open."""
+    """Whether the first proposal has several actions that can then be undone."""
     seen, after = state.observation(state.current_player), state
     proposals = game_of("ei-my-goods").proposals(seen, state.legal_actions())
     if not proposals or len(proposals[0].actions) < 2:
@@ -146,39 +148,46 @@ def has_proposal(state: AnyState) -> bool:
     return state.checkpoint == after.checkpoint
 
 
-def ending_a_turn() -> Page:
-    """A turn of Egg Thieves can be ended, which is for good."""
-    page = Page.opened("#/play/egg-thieves?seats=human,human&seed=EGGS")
-    page.click("uncover")
-    while "end" not in map(str, page.match.history.legal):
-        page.act(str(page.match.history.legal[0]))
+def at(key: str, is_meant: Callable[[History, int], bool]) -> Page:
+    """Return a game of people at its first such step, as the current player sees it."""
+    page = Page.opened(f"#/play/{key}?seats=human,human&seed=EGGS")
+    history = play(Case(key, 2, (), SeatKind.HUMAN, "B"))
+    steps = range(len(history.states) - 1)
+    step = next(step for step in steps if is_meant(history, step))
+    viewer = history.states[step].current_player
+    screen = replace(page.match, history=history.at(step), viewer=viewer)
+    page.model = replace(page.model, screen=replace(screen, is_covered=False))
     return page
 
 
-def finals(state: AnyState) -> dict[str, bool]:
-    """Which of the actions on a place of the map are for good."""
+def hiring(*, is_first: bool = False) -> Page:
+    """Return a page where only some raptors draw a card; in a first turn or not."""
+
+    def is_meant(history: History, step: int) -> bool:
+        state, before = history.states[step], history.states[:step]
+        known = state.current_player in {one.current_player for one in before}
+        return is_first != known and len(set(hires(state).values())) > 1
+
+    return at("egg-thieves", is_meant)
+
+
+def hires(state: AnyState) -> dict[str, bool]:
+    """The raptors that can be hired, and whether hiring each is final."""
     return {
         str(action): undoing.is_final(state, state.step(action))
         for action in state.legal_actions()
-        if isinstance(action, OnPlace)
+        if isinstance(action, Hire)
     }
 
 
-def test_places_of_the_map_say_which_of_them_are_for_good() -> None:
-    """Where the Seeker may slide: some of it can be taken back, some cannot."""
-    page = Page.opened("#/play/chicken-colorout?seats=human,human&seed=EGGS")
-    history = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B"))
-    page.put(next(s for s in history.states if len(set(finals(s).values())) > 1))
-    page.click("uncover")
-    final = finals(page.state)
-    shown = {
-        text: FOR_GOOD in cell and "<svg" in cell.partition(">")[2]
-        for text, cell in re.findall(
-            r'data-action="([^"]+)" role="gridcell"(.+?)</button>', page.html
+def signed(page: Page) -> dict[str, bool]:
+    """For each action on the page, whether its text and symbol say that it is final."""
+    return {
+        text: FOR_GOOD in unescape(name + inside) and "<svg" in inside
+        for name, text, inside in re.findall(
+            r'(<button[^>]* data-action="([^"]+)"[^>]*>)(.*?)</button>', page.html
         )
     }
-
-    assert final == {text: shown[text] for text in final}
 
 
 class TestPractice:
@@ -193,7 +202,7 @@ class TestPractice:
         assert all(s.current_player != me for s in page.match.history.states[:-1])
 
     def test_it_says_that_it_is(self):
-        assert snapshot(["you", "Practice: this game counts nowhere."]) == practice(
+        assert snapshot(["you", "Practice: this game doesn't count."]) == practice(
             "mapped-out"
         ).shown.texts("small")
 
@@ -236,41 +245,82 @@ class TestProposals:
         assert before == page.match.history
 
 
-class TestQuestion:
-    """What cannot be taken back is asked about, if the reader wants that."""
+class TestSign:
+    """Actions that spend or end something for good have a symbol if that is unusual."""
 
-    def landing(self, **start: bool) -> Page:
-        page = Page.at_match(**start)
+    def test_only_what_spends_for_good_has_one(self):
+        page = hiring()
+        expected, found = hires(page.state), signed(page)
+
+        assert expected == {text: found[text] for text in expected}
+        assert sum(expected.values()) == sum(found.values())
+
+    def test_nobody_is_warned_of_their_first_move(self):
+        assert not any(signed(hiring(is_first=True)).values())
+
+    @pytest.mark.parametrize(
+        ("key", "what"), [("egg-thieves", "end"), ("les-oeufs-sont-faits", "look")]
+    )
+    def test_the_end_of_a_turn_and_a_look_have_none(self, key: str, what: str):
+        page = at(
+            key,
+            lambda history, step: (
+                step > 8 and what in map(str, history.states[step].legal_actions())
+            ),
+        )
+
+        assert signed(page)[what] is False
+
+    @pytest.mark.parametrize("key", [game.key for game in GAMES])
+    def test_a_match_begins_without_any(self, key: str):
+        page = Page.opened(f"#/play/{key}?seats=human,human&seed=EGGS", touch=True)
+        page.click("uncover")
+
+        assert FOR_GOOD not in page.html
+
         page.act(str(page.match.history.legal[0]))
+
+        assert page.model.dialog is None
+
+
+class TestQuestion:
+    """The page asks before things are spent or ended for good, if readers want it."""
+
+    def spending(self, *, touch: bool = False) -> Page:
+        """Click a raptor that costs eggs for good."""
+        page = hiring()
+        page.model = replace(page.model, is_touched=touch)
+        [first, *_] = [text for text, is_final in hires(page.state).items() if is_final]
+        page.act(first)
         return page
 
     def test_with_a_mouse_it_is_not_asked(self):
-        page = self.landing()
-        page.act(str(page.match.history.legal[0]))
-
-        assert page.model.dialog is None
+        assert self.spending().model.dialog is None
 
     def test_on_a_touch_screen_it_is_asked_once(self):
-        page = self.landing(touch=True)
-        before = page.match.history
-        page.act(str(page.match.history.legal[0]))
-        assert page.model.dialog is not None
-        assert before == page.match.history
-        page.click("act", page.model.dialog.value)
-        page.act(str(page.match.history.legal[0]))
-        page.act(str(page.match.history.legal[0]))
-
-        assert page.model.dialog is None
-        assert 4 == len(page.match.history.match.actions)
-
-    def test_that_it_has_been_asked_is_kept(self):
-        page = self.landing(touch=True)
-        page.act(str(page.match.history.legal[0]))
-
+        page = self.spending(touch=True)
+        dialog = page.model.dialog
+        assert dialog is not None
         assert "settings" in page.stored
+        page.click("act", dialog.value)
+
+        assert "never" == page.model.settings.confirm
+        assert dialog.value == str(page.match.history.match.actions[-1])
+
+    def test_it_is_short_and_calm(self):
+        page = self.spending(touch=True)
+
+        assert (
+            snapshot(
+                "Hire Scooper for 2 eggs: Draw 2, then play 1 more card face up This can't be undone. No, go back Do it"
+            )
+            == page.shown.id("dialog").text
+        )
+        assert "button--danger" not in page.html
 
     def test_it_is_asked_each_time_if_that_is_wanted(self):
-        page = self.landing()
+        page = Page.at_match()
+        page.act(str(page.match.history.legal[0]))
         settings = replace(page.model.settings, confirm="always")
         page.model = replace(page.model, settings=settings)
         for _ in range(2):
@@ -279,15 +329,17 @@ class TestQuestion:
             page.click("act", page.model.dialog.value)
             page.act(str(page.match.history.legal[0]))
 
-    def test_what_can_be_taken_back_is_not_asked_about(self):
+    def test_an_ordinary_turn_is_not_asked_about(self):
         page = Page.at_match(touch=True)
-        page.act(str(page.match.history.legal[0]))
+        for _ in range(4):
+            page.act(str(page.match.history.legal[0]))
 
         assert page.model.dialog is None
+        assert 4 == len(page.match.history.match.actions)
 
 
 def finalities(seats: str) -> list[tuple[Finality | None, bool]]:
-    """For each step: how far it is for good, and whether all that is hidden stayed."""
+    """For each step, its finality and whether all hidden things stayed the same."""
     page = Page.opened(f"#/play/chicken-colorout?seats={seats}&seed=EGGS")
     states = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B")).states[:-1]
     return [
@@ -300,7 +352,7 @@ def finalities(seats: str) -> list[tuple[Finality | None, bool]]:
 
 
 def test_what_undo_passes_at_once_is_not_said_to_be_for_good() -> None:
-    """What ends a turn can be taken back from bots, but then the match counts not."""
+    """Ending a turn against bots can be undone, but then the match does not count."""
     found = finalities("human,easy")
 
     assert {None, *Finality} == {finality for finality, _ in found}
@@ -313,14 +365,3 @@ def test_what_undo_passes_at_once_is_not_said_to_be_for_good() -> None:
 
 def test_among_people_what_is_over_is_for_good() -> None:
     assert Finality.FOR_RESULTS not in dict(finalities("human,human"))
-
-
-def test_a_button_says_that_it_is_for_good() -> None:
-    assert f"({FOR_GOOD})" in ending_a_turn().html
-
-
-def test_a_button_that_can_be_taken_back_says_nothing() -> None:
-    page = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
-    page.click("uncover")
-
-    assert f"({FOR_GOOD})" not in page.html

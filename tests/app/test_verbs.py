@@ -1,4 +1,4 @@
-"""Verbs: whatever is drawn is served, and whatever is served is drawn."""
+"""Verbs: all that are drawn are handled, and all that are handled are drawn."""
 
 import ast
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def keywords(path: Path) -> Iterator[ast.expr]:
-    """What the source gives as a verb, to whatever draws with it."""
+    """The expressions given as verbs in the source, for any function that draws."""
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.keyword) and node.arg in {"do", "data_do", "close_do"}:
             yield node.value

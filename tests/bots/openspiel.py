@@ -1,10 +1,11 @@
-"""OpenSpiel's ISMCTS bot at our tables, for comparison with our own search.
+"""Play OpenSpiel's ISMCTS bot against our own search, for comparison.
 
-`python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` lets it
-play against the hard bot, with the same number of iterations for both. A game follows
-from its number, so `--first 20` goes on after twenty of them. `--processes` says how
-many are played side by side: usually as many as there are processors. `--sprt 0 200`
-stops as soon as it is as good as certain whether ours is the stronger one by so much.
+`python -m tests.bots.openspiel chicken-colorout --games 100 --iterations 50` plays it
+against the hard bot, with the same number of iterations for both. The number of a game
+determines the game, so `--first 20` continues after twenty games. `--processes` sets
+how many games run in parallel; the default is the number of processors. `--sprt 0 200`
+stops as soon as a sequential test has decided whether our bot is stronger by the first
+or the second Elo difference.
 """
 
 import argparse
@@ -35,7 +36,7 @@ EXPLORATION = 2**0.5
 
 
 class Type:
-    """What the bot asks about a game: that players take turns and hide things."""
+    """What OpenSpiel's bot asks about a game: sequential, with imperfect information."""
 
     dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
     information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
@@ -45,9 +46,10 @@ class Type:
 
 
 class Key:
-    """What a player knows, as OpenSpiel's tables look it up: several times a visit.
+    """A player's knowledge, as a key of OpenSpiel's tables.
 
-    So its hash, for which everything on the table is gone through, is kept.
+    OpenSpiel looks a key up several times a visit. The hash covers everything on the
+    table, so it is cached.
     """
 
     __slots__ = ("_hash", "known")
@@ -64,7 +66,7 @@ class Key:
 
 
 class Position:
-    """One of our states, and what OpenSpiel asks of it more than once."""
+    """A state of our games, which caches what OpenSpiel asks for more than once."""
 
     def __init__(self, state: AnyState) -> None:
         self.state = state
@@ -80,7 +82,7 @@ class Position:
 
 
 class Borrowed:
-    """One of our states, spoken to as OpenSpiel speaks to its own."""
+    """A state of our games with the interface of an OpenSpiel state."""
 
     def __init__(self, game: AnyGame, state: AnyState, rng: RngStream) -> None:
         self.game, self.rng = game, rng
@@ -108,7 +110,7 @@ class Borrowed:
         return self.at.state.returns()
 
     def information_state_string(self) -> Key:
-        # Any value that can be looked up does: ours need not become texts first.
+        # Any hashable value will do, so the key need not be converted to a string.
         return self.at.key
 
     def resample_from_infostate(self, _: int, __: object) -> "Borrowed":
@@ -117,10 +119,10 @@ class Borrowed:
 
 
 class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]  # it has no types
-    """OpenSpiel's one rollout at random to the end: the same draws, for our states.
+    """OpenSpiel's single random rollout, with the same draws, for our states.
 
-    Its own makes a list of numbers of the legal actions and an array of that list, for
-    each of hundreds of decisions; and it goes on from a copy, which a value needs not.
+    The original builds a list of action numbers and an array for each of hundreds of
+    decisions. It also copies the state, which immutable states do not need.
     """
 
     def evaluate(self, state: Borrowed) -> tuple[float, ...]:
@@ -132,14 +134,17 @@ class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]  # it has no types
 
 
 def visitor(game: AnyGame, iterations: int, seed: int) -> ISMCTSBot:
-    """OpenSpiel's bot as it comes, with rollouts at random to the end."""
+    """OpenSpiel's bot with its defaults and random rollouts to the end of the game."""
     chance = np.random.RandomState(seed)
     evaluator = Rollouts(n_rollouts=1, random_state=chance)
     return ISMCTSBot(game, evaluator, EXPLORATION, iterations, random_state=chance)
 
 
 def play(key: str, iterations: int, number: int) -> tuple[float, float]:
-    """What OpenSpiel's bot and ours have after a game; they take turns to begin."""
+    """Play a game; return the results of OpenSpiel's bot and ours.
+
+    The bots take turns to begin.
+    """
     game = game_of(key)
     state: AnyState = game.initial_state(
         2, default_options(game), Rng(f"OPENSPIEL{number // 2}")

@@ -16,10 +16,10 @@ from tests.marks import each_case
 from tests.play import Case, play
 
 KINDS = [kind for kind in BOTS if kind is not SeatKind.EXPERT]
-"""The expert is the hard bot, with more time."""
+"""All bots but the expert, which is the hard bot with more time."""
 BUDGET = Budget(iterations=10)
 POSITIONS = {SeatKind.HARD: 3}
-"""Of a game, for bots that take their time."""
+"""The number of positions of a game, for slow bots."""
 CASES = [case for case in ALL if case.kind is SeatKind.MEDIUM]
 
 every_bot = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.value)
@@ -27,7 +27,7 @@ every_case = each_case(CASES)
 
 
 def positions(case: Case, kind: SeatKind | None = None) -> Iterator[AnyState]:
-    """Positions of a game in which there is something to decide."""
+    """Positions of a game that leave a choice."""
     states = play(case).states
     number = POSITIONS.get(kind, 12) if kind else 12
     for state in states[:: max(1, len(states) // number)]:
@@ -42,7 +42,7 @@ def decide(case: Case, kind: SeatKind, state: AnyState, seed: str = "bot") -> Ac
 @every_bot
 @every_case
 def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -> None:
-    """What is legal, the same again, and the same where all looks the same to it."""
+    """A bot's action is legal, repeatable and independent of hidden information."""
     rng = RngStream("sample")
     for state in positions(case, kind):
         decision = decide(case, kind, state)
@@ -91,7 +91,7 @@ def test_every_action_gets_a_rating_with_any_memory(case: Case) -> None:
 def returns(
     case: Case, kinds: tuple[SeatKind, ...], seed: str, budget: Budget
 ) -> tuple[float, ...]:
-    """What the players have after a game between those bots."""
+    """Play a game between these bots; return the players' results."""
     setup = replace(case.setup, seed=seed)
     state, rng = setup.initial_state(), RngStream(seed)
     while not state.is_terminal:
@@ -103,7 +103,7 @@ def returns(
 def wins(
     case: Case, better: SeatKind, worse: SeatKind, deals: int, budget: Budget
 ) -> float:
-    """What part of the games that somebody wins is one bot's, in both seats."""
+    """The share of decided games that the better bot wins, playing both seats."""
     ends = []
     for seed in map(str, range(deals)):
         ends.append(returns(case, (better, worse), seed, budget))
@@ -113,7 +113,7 @@ def wins(
 
 
 FOR_TWO = {case.game: case for case in reversed(CASES) if case.players == 2}
-"""The first case of each game for two."""
+"""The first two-player case of each game."""
 
 every_duel = pytest.mark.parametrize("game", sorted(FOR_TWO))
 
@@ -124,7 +124,7 @@ def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
 
 
 LITTLE = {"egg-thieves": 20}
-"""Iterations, where chance decides so much that 10 do not always win."""
+"""Iterations for games with so much chance that 10 do not always win."""
 
 
 @pytest.mark.full

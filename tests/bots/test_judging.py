@@ -1,22 +1,27 @@
-"""Judging: what is trusted of it, in every game."""
+"""Judging: the guarantees it gives in every game."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
-from clutch.bots.judging import Effort, Stretch, in_hindsight, judge, stretches
-from clutch.bots.review import EXACT, LIMITS, Mark
+from clutch.bots import in_one_go
+from clutch.bots.appraisal import Way
+from clutch.bots.chances import EXACT
+from clutch.bots.judging import Stretch, in_hindsight, judge, stretches
+from clutch.bots.plans import plan
+from clutch.bots.review import LIMITS, Mark
 from clutch.bots.study import known
 from clutch.core.match import History, SeatKind
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from tests.games.twins import twins_of
-from tests.play import Case, all_of, play
+from tests.play import Case, play
 from tests.reviews import QUICK, case, reviewed
 
-FAIR = Effort(5, 6, 12)
-"""Enough worlds to tell how far one may be off."""
+FAIR = replace(QUICK, fewest=6, most=12)
+"""Enough sampled worlds to estimate the error."""
 KEYS = [game.key for game in GAMES]
 LUCKLESS = "les-oeufs-sont-faits"
 
@@ -26,7 +31,7 @@ def test_the_same_question_gets_the_same_answer(key: str) -> None:
     history, review = reviewed(case(key))
     part = stretches(history)[2:40:9]
 
-    again = [all_of(judge(history, one, QUICK)) for one in part]
+    again = [in_one_go(judge(history, one, QUICK)) for one in part]
     assert [review.at(one.first) for one in part] == again
 
 
@@ -47,14 +52,14 @@ def test_skill_and_luck_add_up_to_the_result(key: str) -> None:
 def test_chances_add_up_to_one_in_the_largest_company(key: str) -> None:
     history = play(case(key, game_of(key).players[-1]))
     some = stretches(history)
-    found = all_of(judge(history, some[len(some) // 2], QUICK))
+    found = in_one_go(judge(history, some[len(some) // 2], QUICK))
 
-    for chances in (found.expected, found.before, found.after):
+    for chances in (found.expected, found.after):
         assert sum(chances) == pytest.approx(1, abs=len(chances) * 10**-EXACT)
 
 
 def test_without_chance_and_secrets_there_is_no_luck() -> None:
-    """All that is hidden there has been seen by everybody who forgets nothing."""
+    """In a game where perfect memory knows everything hidden, luck is about zero."""
     _, review = reviewed(case(LUCKLESS))
     deal, *others = review.lucks()
 
@@ -64,11 +69,14 @@ def test_without_chance_and_secrets_there_is_no_luck() -> None:
 
 @pytest.mark.parametrize("key", [k for k in KEYS if twins_of(game_of(k))])
 def test_what_was_hidden_from_a_player_changes_no_mark_of_theirs(key: str) -> None:
-    """Another position that looks the same to who decides is judged the same."""
+    """The judgement depends only on what the deciding player knows."""
     history, review = reviewed(case(key))
     telling = 0
     for stretch, other in _twins(history):
-        before, after = review.at(stretch.first), all_of(judge(other, stretch, QUICK))
+        before, after = (
+            review.at(stretch.first),
+            in_one_go(judge(other, stretch, QUICK)),
+        )
         assert before is not None
         assert _skill(before) == _skill(after)
         telling += _is_other_with_open_cards(history, other, stretch)
@@ -79,7 +87,7 @@ def test_what_was_hidden_from_a_player_changes_no_mark_of_theirs(key: str) -> No
 
 
 def _twins(history: History) -> Iterator[tuple[Stretch, History]]:
-    """Some stretches, and a history in which hidden things lay otherwise then."""
+    """Yield stretches, each with a history that differs only in hidden information."""
     twins_in, rng = twins_of(history.match.setup.game), RngStream("T")
     assert twins_in is not None
     for stretch in stretches(history)[:80]:
@@ -93,19 +101,21 @@ def _twins(history: History) -> Iterator[tuple[Stretch, History]]:
 
 
 def _is_other_with_open_cards(one: History, other: History, stretch: Stretch) -> bool:
-    """Whether it would matter what was hidden, if somebody looked."""
-    found = [all_of(in_hindsight(history, stretch, QUICK)) for history in (one, other)]
+    """Whether the hidden information would matter to an all-knowing judge."""
+    found = [
+        in_one_go(in_hindsight(history, stretch, QUICK)) for history in (one, other)
+    ]
     return _skill(found[0]) != _skill(found[1])
 
 
 def _exchanged(history: History, at: int, state: object) -> History:
-    """A history in which the position before that action is another one."""
+    """The history with another state before the action at that index."""
     states = (*history.states[:at], state, *history.states[at + 1 :])
     return replace(history, states=states)
 
 
 def _skill(judgement: object) -> object:
-    """What of a judgement is about the choice, and not about what came after it."""
+    """The judgement without `is_news`, which depends on what came after the choice."""
     assert hasattr(judgement, "is_news")
     return replace(judgement, is_news=False)  # type: ignore[type-var]
 
@@ -145,6 +155,58 @@ def test_what_was_better_can_be_done(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_what_a_review_calls_better_is_what_a_hint_proposes_there(key: str) -> None:
+    history = play(Case(key, 2, (), SeatKind.EASY, "B"))
+    found = (in_one_go(judge(history, one, QUICK)) for one in stretches(history))
+    marked = list(islice((one for one in found if one.is_marked), 2))
+
+    assert marked
+    for one in marked:
+        assert one.best == tuple(map(str, _hinted(history, one.step)))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_who_does_then_what_was_better_has_done_well(key: str) -> None:
+    """As in the drill: also where the mistake came in the middle of a stretch."""
+    history = play(Case(key, 2, (), SeatKind.EASY, "B"))
+    found = ((one, in_one_go(judge(history, one, QUICK))) for one in stretches(history))
+    marked = list(islice((pair for pair in found if pair[1].is_marked), 3))
+
+    for stretch, one in marked:
+        mended = history.at(one.step).apply(*_hinted(history, one.step))
+        made = replace(stretch, end=len(mended.match.actions))
+        assert not in_one_go(judge(mended, made, QUICK)).is_marked
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("alone", [0, 1, 2])
+def test_who_does_what_a_hint_proposes_is_never_marked(key: str, alone: int) -> None:
+    """Nor where they have begun by themselves, and asked in the middle."""
+    history = play(case(key))
+    for stretch in stretches(history)[::12]:
+        step = _choice_after(history, stretch, alone)
+        followed = history.at(step).apply(*_hinted(history, step))
+        done = replace(stretch, end=len(followed.match.actions))
+        found = in_one_go(judge(followed, done, QUICK))
+
+        assert not (found.is_marked and found.step >= step)
+
+
+def _choice_after(history: History, stretch: Stretch, actions: int) -> int:
+    """A real choice in a stretch after so many actions, else its first one."""
+    steps = range(stretch.choice + actions, stretch.end)
+    choices = (step for step in steps if history.digits[step].radix > 1)
+    return next(choices, stretch.choice)
+
+
+def _hinted(history: History, step: int) -> Way:
+    """What a hint proposes before that action."""
+    game, state = history.match.setup.game, history.states[step]
+    found: Way = in_one_go(plan(game, known(state), QUICK)).actions
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_only_real_choices_are_judged(key: str) -> None:
     history, review = reviewed(case(key))
     for one in review.judgements:
@@ -157,17 +219,20 @@ def test_only_real_choices_are_judged(key: str) -> None:
 
 
 def test_who_plays_alone_is_judged_to_the_end() -> None:
-    """News comes in the middle of their turns, and there are no others who reply."""
+    """A solo game is judged to its end.
+
+    News comes in the middle of the player's turns, and no other player replies.
+    """
     _, review = reviewed(case("egg-thieves", players=1))
 
     assert review.is_whole
 
 
 def test_hindsight_looks_at_the_cards() -> None:
-    """There it matters what was hidden; in the judgement it does not."""
+    """Hindsight depends on hidden cards; the judgement does not."""
     history, review = reviewed(case("egg-thieves"))
     found = [
-        all_of(in_hindsight(history, one, QUICK)) for one in stretches(history)[:12]
+        in_one_go(in_hindsight(history, one, QUICK)) for one in stretches(history)[:12]
     ]
 
     assert [one.after for one in found] != [one.after for one in review.judgements[:12]]
@@ -176,8 +241,8 @@ def test_hindsight_looks_at_the_cards() -> None:
 def test_a_choice_is_judged_with_more_worlds_where_few_leave_it_open() -> None:
     history, _ = reviewed(case("egg-thieves"))
     late = stretches(history)[-4]
-    few = all_of(judge(history, late, Effort(20, 2, 2)))
-    many = all_of(judge(history, late, Effort(20, 2, 40)))
+    few = in_one_go(judge(history, late, QUICK))
+    many = in_one_go(judge(history, late, replace(QUICK, most=40)))
 
     assert many.doubt < max(few.doubt, 0.2)
     assert 0 < many.blur < max(few.blur, 0.2)

@@ -1,4 +1,4 @@
-"""Studies and plans: the same for the same question, and from what a player knows."""
+"""Studies and plans are repeatable and depend only on what a player knows."""
 
 import os
 import subprocess
@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from clutch.bots import plans
+from clutch.bots import in_one_go
+from clutch.bots.appraisal import Effort
 from clutch.bots.plans import Plan, plan
 from clutch.bots.study import known, seed_of, study
 from clutch.core.match import AnyGame
@@ -16,24 +17,20 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.bots.test_bots import CASES
 from tests.games.twins import twins_of
-from tests.play import Case, all_of, play
+from tests.play import Case, play
 
 SOME = [next(case for case in CASES if case.game == game.key) for game in GAMES]
-"""A match of medium bots in each game."""
+"""A case with medium bots for each game."""
 every_game = pytest.mark.parametrize("case", SOME, ids=str)
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Less thought: what is tested holds for any."""
-    monkeypatch.setattr(plans, "ITERATIONS", 60)
-    monkeypatch.setattr(plans, "MORE", 20)
-    monkeypatch.setattr(plans, "ENOUGH", 10)
+LITTLE = Effort(tree=60, worlds=4, glance=20, fewest=2, most=2)
+"""Reduce the search effort: the tests hold for any amount."""
 
 
 def planned(game: AnyGame, state: AnyState) -> Plan:
-    """The plan of the player to move, in one go."""
-    planning = plan(game, known(state))
+    """The plan of the player to move, computed without pauses."""
+    planning = plan(game, known(state), LITTLE)
     while True:
         try:
             next(planning)
@@ -43,7 +40,7 @@ def planned(game: AnyGame, state: AnyState) -> Plan:
 
 
 def positions(case: Case, number: int = 6) -> Iterator[AnyState]:
-    """Some positions of a game, from its first to its last."""
+    """Some positions of a game, spread from beginning to end."""
     states = play(case).states[:-1]
     return iter(states[:: max(1, len(states) // number)])
 
@@ -77,7 +74,7 @@ def test_a_plan_is_the_same_twice(case: Case) -> None:
 
 @every_game
 def test_a_plan_knows_nothing_hidden(case: Case) -> None:
-    """Where hidden things have changed places, the plan is the same."""
+    """A plan stays the same if hidden things change places."""
     twins = twins_of(case.setup.game)
     for state in positions(case, 3) if twins else ():
         assert twins is not None
@@ -88,21 +85,18 @@ def test_a_plan_knows_nothing_hidden(case: Case) -> None:
 
 
 def print_plans() -> None:
-    """What another process is asked for: a plan of every game, in a line each."""
+    """Print plans of every game, one a line, for comparison with another process."""
     for case in SOME:
         for state in positions(case, 3):
             found = planned(case.setup.game, state)
-            values = [f"{finding.value:.9f}" for finding in found.findings]
+            values = [f"{option.chance:.9f}" for option in found.options]
             sys.stdout.write(f"{case} {list(map(str, found.actions))} {values}\n")
 
 
 @pytest.mark.full
 def test_a_plan_is_the_same_in_another_process() -> None:
     def said(seed: str) -> str:
-        code = (
-            "from clutch.bots import plans; plans.ITERATIONS = 60; "
-            "from tests.bots.test_plans import print_plans; print_plans()"
-        )
+        code = "from tests.bots.test_plans import print_plans; print_plans()"
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": "py:."}
         asked = [sys.executable, "-c", code]
         return subprocess.run(  # noqa: S603  (our own code)
@@ -120,11 +114,14 @@ def test_a_position_has_one_seed_and_another_has_another() -> None:
 
 
 def test_what_comes_after_the_only_sensible_choice_is_searched() -> None:
-    """A mistake may come later in what a player does till something comes to light."""
+    """The search goes on after a forced first action.
+
+    A mistake may come later in the turn, before new information is revealed.
+    """
     case = next(case for case in SOME if case.game == "egg-thieves")
     history = play(case)
     state, action = history.states[0], history.match.actions[0]
-    search = all_of(study(case.setup.game, known(state), [action], 30))
+    search = in_one_go(study(case.setup.game, known(state), [action], 30))
     after = search.node(state.step(action))
 
     assert search.iterations == 30

@@ -1,4 +1,4 @@
-"""The search of the hard bot: on a game small enough to know what is right."""
+"""The hard bot's search, on a game small enough to know the right answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -58,7 +58,7 @@ class SimpleObservation:
 
 
 def guessing(*, share_of_left: float = 0.5) -> Any:
-    """The game; how likely a searcher thinks that the egg lies left."""
+    """The game; `share_of_left` is the sampled probability that the egg is left."""
 
     def sample(observation: SimpleObservation, rng: RngStream) -> Guess:
         if observation.hidden is None:
@@ -103,14 +103,17 @@ def test_a_search_does_not_know_what_its_player_does_not_know() -> None:
 
 
 def test_nobody_in_the_tree_acts_on_what_is_hidden_from_them() -> None:
-    """Who hides the egg would be found out always by somebody who could see it."""
+    """Players in the search tree act only on what they know.
+
+    If the guesser saw the egg, the player who hides it would always lose.
+    """
     best = searched(guessing(), Guess(), 500).findings()[0]
 
     assert best.value > 0.4
 
 
 class Bet(Guess):
-    """Where the egg lies counts twenty times as much as where it is looked for."""
+    """A game in which the egg's place counts twenty times as much as the guess."""
 
     def returns(self) -> tuple[float, ...]:
         value = 0.5 + self.luck + {None: 0.0, LEFT: -0.02, RIGHT: 0.02}[self.guessed]
@@ -138,7 +141,7 @@ def test_luck_in_what_is_imagined_does_not_hide_which_choice_is_better(
 
 
 def test_others_only_reply_in_a_game_that_has_replies() -> None:
-    """Who looks left finds no egg that is hidden right; half the time nobody looks."""
+    """The reply looks left and misses an egg on the right; half the time none is made."""
     game = guessing()
     game.reply = lambda state: state.step(LEFT)
     search = searched(game, Guess(), 50)
@@ -174,5 +177,5 @@ def test_a_search_hurries_when_it_is_told_to() -> None:
 
 
 def test_a_search_values_what_it_has_not_played_to_the_end() -> None:
-    """With one iteration a position is worth what the game says."""
+    """After one iteration a position has the value that the game gives it."""
     assert 0.5 == searched(guessing(), Guess(), 1).findings()[0].value

@@ -1,7 +1,7 @@
-"""Sums of what is no whole number: the same in every Python.
+"""Sums of floats are the same in every version of Python.
 
-From Python 3.12 on `sum` rounds floats otherwise than before. Whoever adds up floats
-that count says `fsum`, which rounds once.
+Since Python 3.12 `sum` rounds floats differently. Code that adds floats which matter
+uses `fsum`, which rounds once.
 """
 
 import builtins
@@ -22,21 +22,21 @@ plain_sum = builtins.sum
 
 
 def later_sum(items: Iterable[float], /, start: float = 0) -> float:
-    """The `sum` of later Pythons, or nearly."""
+    """An approximation of `sum` in later Pythons."""
     numbers = [start, *items]
     is_whole = all(isinstance(number, int) for number in numbers)
     return plain_sum(numbers) if is_whole else fsum(numbers)
 
 
 def forget() -> None:
-    """Forget all answers that are remembered."""
+    """Clear all `lru_cache` caches."""
     for thing in gc.get_objects():
         if isinstance(thing, functools._lru_cache_wrapper):
             thing.cache_clear()
 
 
 def thoughts(case: Case) -> Iterator[str]:
-    """What bots think of some positions of a game, to the last digit."""
+    """How bots rate some positions of a game, to the last digit."""
     game, rng = case.setup.game, RngStream("sums")
     for state in play(case).states[:-1:5]:
         seen, legal = known(state), state.legal_actions()

@@ -1,4 +1,4 @@
-"""What every test in a browser has: a served site, and no fault that goes unseen."""
+"""Fixtures of all browser tests: a served site, and a check that nothing failed."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +25,7 @@ from tools.server import Site, running
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 FOLDER = "/some/where/"
-"""Not the root of its server: that is how GitHub Pages serves a project."""
+"""A path below the server's root, as for project sites on GitHub Pages."""
 
 expect.set_options(timeout=15_000)
 
@@ -34,14 +34,14 @@ downloads = pytest.mark.chromium("of what Firefox has saved Playwright tells not
 USUAL: dict[str, Any] = {
     "locale": "en-GB",
     "viewport": {"width": 1000, "height": 800},
-    # What moves by itself would sometimes be missed by a click.
+    # Clicks would sometimes miss moving elements.
     "reduced_motion": "reduce",
 }
-"""How a visitor looks at the page where a test does not say it."""
+"""The default options of a visitor's browser."""
 
 
 def launch_chromium() -> dict[str, Any]:
-    """How Chromium is started: quiet, and as the machine has it."""
+    """Launch options for Chromium: quiet, with the machine's browser if there is one."""
     options: dict[str, Any] = {
         "args": [
             "--no-sandbox",
@@ -50,7 +50,7 @@ def launch_chromium() -> dict[str, Any]:
             "--disable-component-update",
             "--disable-sync",
             "--no-first-run",
-            # Letters are as wide as in a browser with windows.
+            # Text is as wide as in a browser with windows.
             "--font-render-hinting=none",
         ],
     }
@@ -60,9 +60,9 @@ def launch_chromium() -> dict[str, Any]:
 
 
 def launch_firefox() -> dict[str, Any]:
-    """How Firefox is started: as it comes, not as one that Playwright has changed.
+    """Launch options for Firefox: the stock build, not Playwright's patched one.
 
-    Over WebDriver BiDi nobody can say which media a page is for, so the browser does.
+    WebDriver BiDi cannot emulate media features, so browser preferences do.
     """
     return {
         "channel": "moz-firefox",
@@ -81,10 +81,11 @@ LAUNCHES: Mapping[str, Callable[[], dict[str, Any]]] = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long is begun first, lest it is waited for in the end.
+    """Run slow tests first, so that the run does not end by waiting for them.
 
-    The rest is mixed, in the same order for every worker: where a page mostly waits
-    another one can start meanwhile. Tests of elsewhere come before, as they were.
+    The other browser tests are shuffled, in the same order for every worker: while one
+    page mostly waits, another can start. Tests outside this folder come first, in their
+    own order.
     """
 
     def place(item: pytest.Item) -> tuple[int, int]:
@@ -124,7 +125,7 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session", autouse=True)
 def taps(browser_name: str) -> Iterator[None]:
-    """Over WebDriver BiDi Playwright has no finger: there a mouse clicks instead."""
+    """Replace taps by clicks in Firefox: Playwright cannot tap over WebDriver BiDi."""
     with pytest.MonkeyPatch.context() as patch:
         if browser_name == "firefox":
             patch.setattr(Locator, "tap", Locator.click)
@@ -133,16 +134,15 @@ def taps(browser_name: str) -> Iterator[None]:
 
 @pytest.fixture
 def faults() -> list[str]:
-    """What must not happen while a test runs; a test may take out what it expects."""
+    """Errors during a test. It must be empty at the end; tests remove expected errors."""
     return []
 
 
 @pytest.fixture
 def new_visitor(request: pytest.FixtureRequest) -> NewVisitor:
-    """Makes visitors, each with a browser profile of their own.
+    """A factory of visitors, each with a browser profile of their own.
 
-    Where a test is marked `regular`, the page of those whom an earlier test has left is
-    open already.
+    In a test marked `regular`, visitors get the open page that an earlier test left.
     """
     is_regular = request.node.get_closest_marker("regular") is not None
     makes: NewVisitor = request.getfixturevalue("regular" if is_regular else "stranger")
@@ -158,7 +158,7 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
 def stranger(
     new_context: Callable[..., BrowserContext], base_url: str, faults: list[str]
 ) -> Iterator[NewVisitor]:
-    """Makes visitors for whom everything is new."""
+    """A factory of visitors with a new browser profile."""
 
     def make(address: str = base_url, **options: Any) -> Visitor:
         context = new_context(**(USUAL | options))
@@ -172,7 +172,7 @@ def stranger(
 
 @pytest.fixture(scope="session")
 def regulars(browser: Browser) -> Iterator[dict[str, Regular]]:
-    """Visitors whose page is open, by how they look at it."""
+    """Visitors with an open page, by their browser options."""
     del browser  # it has to be there as long as they are
     found: dict[str, Regular] = {}
     yield found
@@ -184,9 +184,9 @@ def regulars(browser: Browser) -> Iterator[dict[str, Regular]]:
 def regular(
     browser: Browser, base_url: str, regulars: dict[str, Regular]
 ) -> Iterator[NewVisitor]:
-    """Makes visitors for whom the page need not start anew: that takes most of a test.
+    """A factory of visitors that reuse an open page: starting one is most of a test.
 
-    Whoever leaves more behind than matches, such as a setting, does not come back.
+    A visitor who leaves more than matches behind, such as a setting, is not reused.
     """
     here: list[tuple[str, Regular]] = []
 
@@ -212,7 +212,7 @@ def regular(
 
 
 def watch(context: BrowserContext, address: str, faults: list[str]) -> None:
-    """Writes down errors and requests to elsewhere, of all pages and workers."""
+    """Record errors and requests to other sites, from all pages and workers."""
 
     def said(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:

@@ -1,4 +1,4 @@
-"""Each game with everybody and everything: begun, half played, and near its end."""
+"""Each game with most players and all options: at its start, halfway, near its end."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.browser.game import begun, best, played, texts
 from tests.browser.visitor import Visitor
 
 DEPTHS = (0, 25, 90)
-"""After so many actions the table is looked at, of a game that is as long."""
+"""The numbers of actions after which the table is checked, if a game is that long."""
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
@@ -27,7 +27,7 @@ def everything(game: AnyGame) -> str:
 
 
 def depths(game: AnyGame) -> tuple[int, ...]:
-    """After how many actions the table is looked at; the last time it is still on."""
+    """The numbers of actions after which the table is checked, all before the end."""
     history = begun(everything(game))
     while not history.state.is_terminal:
         history = history.apply(best(history))
@@ -38,7 +38,7 @@ def depths(game: AnyGame) -> tuple[int, ...]:
 
 
 def at_depth(visitor: Visitor, game: AnyGame, depth: int) -> set[str]:
-    """Sit down at a match that has gone so far; what may be done there."""
+    """Sit down at a match after that many actions; return its legal actions."""
     history = played(begun(everything(game)), depth)
     visitor.go("#/game/" + game_word(history), "shared", "table", "over", "cover")
     if visitor.screen == "shared":

@@ -15,18 +15,18 @@ def begun(link: str) -> History:
 
 
 def kept(visitor: Visitor) -> History:
-    """The only match that is kept on the device, as it stands."""
+    """The only match stored on the device."""
     [text] = [text for key, text in visitor.kept.items() if key.startswith("match.")]
     return parse_game(unseal(text)["word"], GAMES)
 
 
 def texts(history: History) -> set[str]:
-    """What may be done now."""
+    """The legal actions as texts."""
     return {str(action) for action in history.state.legal_actions()}
 
 
 def best(history: History) -> Action:
-    """What somebody does who never forgets and wants to win."""
+    """The highest-rated action for a player with perfect memory."""
     state = history.state
     view = state.recollection(state.current_player, Memory.EVERYTHING)
     legal = state.legal_actions()
@@ -36,14 +36,14 @@ def best(history: History) -> Action:
 
 
 def played(history: History, actions: int) -> History:
-    """The match so many actions further."""
+    """The match after that many more actions."""
     for _ in range(actions):
         history = history.apply(best(history))
     return history
 
 
 def finished(history: History) -> History:
-    """The match at its end."""
+    """The match played to its end."""
     while not history.state.is_terminal:
         history = history.apply(best(history))
     return history
@@ -61,6 +61,6 @@ def covered() -> History:
 
 
 def has_secrets(history: History) -> bool:
-    """Whether the next player sees more than an onlooker."""
+    """Whether the next player sees more than a spectator."""
     state = history.state
     return bool(state.observation(state.current_player).has_secrets)

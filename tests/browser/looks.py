@@ -1,4 +1,4 @@
-"""What is amiss on a page as it looks: too small, too wide, not for everybody."""
+"""Visual and accessibility faults of a page: too small, too wide, or inaccessible."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from tests.browser.visitor import Visitor
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 asks_axe = pytest.mark.chromium("axe needs a page without its content policy")
-"""For tests of `violations`: over WebDriver BiDi no policy can be switched off."""
+"""Marks tests of `violations`: WebDriver BiDi cannot bypass the content policy."""
 
-# Where a word may be broken it has a sign that nobody reads, but axe compares.
+# axe compares soft hyphens, which nobody hears, so they are removed for the check.
 VIOLATIONS = """async (only) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];
@@ -27,17 +27,16 @@ VIOLATIONS = """async (only) => {
     [id, ...nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(" · "));
 }"""
 OF_COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules of axe that a page may break in one theme and keep in the other."""
+"""The axe rules that may pass in one theme and fail in the other."""
 PLAIN = "*, *::before, *::after { background-image: none !important; }"
-"""Over a picture axe does not know contrasts: all lies on its colours alone."""
+"""Removes background images, over which axe cannot compute contrast."""
 
 REACHING = """(selector) => [...document.querySelectorAll(selector)].filter((thing) =>
   getComputedStyle(thing).boxShadow.split(/,(?![^(]*\\))/)
     .some((ring) => !ring.includes("inset"))).map((thing) => thing.className)"""
-"""Which have a frame that reaches beyond them, to the next one."""
+"""Elements with a frame outside their box, which may reach a neighbour."""
 
-# What can be pressed and is smaller than a finger; what stands inside a label or a line
-# of text may be.
+# Controls smaller than a finger, except those inside a label or a line of text.
 TOO_SMALL = """() => [...document.querySelectorAll(
     "button, a[href], input, select, summary")]
   .map((element) => element.closest("label") ?? element)
@@ -52,8 +51,8 @@ TOO_SMALL = """() => [...document.querySelectorAll(
     const size = `${width.toFixed()}x${height.toFixed()}`;
     return `${size} ${element.outerHTML.slice(0, 120)}`;
   })"""
-# Words, also those of a sheet, that are smaller than what can be read on a phone. What
-# has no size at all is a letter that is left out where there is no room for it.
+# Text that is too small to read on a phone, also generated text. A font size of zero is
+# a letter that was left out for lack of room.
 TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
   .filter((element) => element.checkVisibility())
   .filter((element) => !element.closest("svg, .visually-hidden, .unseen"))
@@ -69,7 +68,7 @@ TOO_TINY = """() => [...document.querySelectorAll("#screen *")]
       return size > 0 && size < 12;
     }).map((part) => `too tiny: ${part ?? ""} ${element.outerHTML.slice(0, 120)}`);
   })"""
-# A part of the page may scroll by itself, as a map does; the page may not.
+# Parts of the page may scroll sideways, such as a map; the page itself may not.
 TOO_WIDE = """() => {
   const scrolls = (element) => element && (
     ["auto", "scroll"].includes(getComputedStyle(element).overflowX)
@@ -84,19 +83,19 @@ TOO_WIDE = """() => {
 
 
 def seen(visitor: Visitor, wanted: str) -> list[str]:
-    """What is found on the screen as it is."""
+    """Evaluate a script that finds faults on the current screen."""
     found: list[str] = visitor.page.evaluate(wanted)
     return found
 
 
 def cramped(visitor: Visitor) -> list[str]:
-    """What a phone shows too small for a finger or to be read, or too wide."""
+    """Elements too small to touch or read, or too wide, on a phone."""
     wanted = (TOO_SMALL, TOO_WIDE, TOO_TINY)
     return [fault for what in wanted for fault in seen(visitor, what)]
 
 
 def violations(visitor: Visitor) -> list[str]:
-    """What axe finds on the screen, in light and in dark; the content policy is off."""
+    """axe violations in the light and dark themes; needs the content policy bypassed."""
     page = visitor.page
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))

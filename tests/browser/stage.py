@@ -1,11 +1,11 @@
-"""A page whose Python is this one: the site's scripts and sheets, and nothing built.
+"""A page that runs on the test's Python: the site's scripts and styles, unbuilt.
 
-What a test of looks wants is the page, not how it starts. Here `web/boot.js` is a line
-that hands every event to the app in the test's own process. So a stage opens at once,
-shows the tree as it is, and a test can look into the model behind the page.
+Tests of appearance need the page, not its start. Here a short `web/boot.js` passes
+every event to the app in the test's own process. So a staged page opens at once, shows
+the working tree, and lets a test inspect the model behind the page.
 
-It does nothing ahead, which took more than half of what opening one costs: this Python
-is as quick the first time, and drawings show as well when they are drawn late.
+It prepares nothing in advance, which used to take more than half of the time to open
+one: this Python needs no warm-up, and drawings look the same when they are drawn late.
 """
 
 import json
@@ -35,7 +35,7 @@ from tools.fingerprints import Files
 from tools.server import TYPES
 
 ADDRESS = "http://localhost/"
-"""Never asked for: each file is given out by the test. Such a page may use locks."""
+"""Never requested: the test serves each file. Pages at this address may use locks."""
 
 QUICK = {"language": "en", "pace": "instant", "confirm": "never"}
 KEEP = "if (origin !== 'null') localStorage['clutch:/:settings'] ??= {};"
@@ -64,18 +64,18 @@ export function activateUpdate() {}
 AS_NEEDED = """export function prepare() {}
 """
 STAND_INS = {"boot.js": BOOT, "offline.js": OFFLINE, "pictures.js": AS_NEEDED}
-"""Scripts that a stage has in place of the page's own."""
+"""Stubs that replace scripts of the page."""
 LOOKED_INTO = """export * as last from "./last.js";
 """
-"""Added to the page's scripts: what a test looks into."""
+"""Added to the page's scripts, to expose what tests inspect."""
 BUILT = re.compile(
     r'<link rel="(?:manifest|preload|apple-touch-icon)".*\n|<script src=.*\n'
 )
-"""What the page's head has for the start, or what only a build makes."""
+"""Parts of the page's head that are for the start or exist only in a build."""
 
 
 class Watched(Terminal):
-    """A running app whose faults are known to more than the person at it."""
+    """A running app that also reports its errors to the test."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__()
@@ -88,12 +88,12 @@ class Watched(Terminal):
 
 
 class Stage(Visitor):
-    """Somebody at such a page, against bots that do not let them wait."""
+    """A visitor of a staged page, with instant bots."""
 
     settings: ClassVar[Mapping[str, str]] = QUICK
-    """What they have chosen before."""
+    """The visitor's saved settings."""
     stand_ins: ClassVar[tuple[str, ...]] = tuple(STAND_INS)
-    """The scripts that their page has stand-ins of."""
+    """The scripts of the page that are stubbed."""
 
     def __init__(self, context: BrowserContext, **settings: str) -> None:
         super().__init__(context.new_page(), ADDRESS)
@@ -106,7 +106,7 @@ class Stage(Visitor):
         context.route(f"{ADDRESS}**", self._give_out)
 
     def _answer(self, event: str) -> str:
-        """The effects of an event, with chance that is the same in every run."""
+        """The effects of an event, with the same randomness in every run."""
         if isinstance(parse_event(event), Start):
             self.terminal = Watched(self.faults)
             number, self._chance = self._chance.randrange(10**9)
@@ -114,7 +114,7 @@ class Stage(Visitor):
         return self.terminal.dispatch(event)
 
     def _give_out(self, route: Route) -> None:
-        """Answer with a file of the tree."""
+        """Answer a request with a file of the working tree."""
         name = urlsplit(route.request.url).path.removeprefix("/") or "index.html"
         body = written(name, self.stand_ins)
         kind = TYPES.get(f".{name.rpartition('.')[2]}")
@@ -128,28 +128,28 @@ class Stage(Visitor):
         return screen.history
 
     def does_at_once(self, selector: str) -> None:
-        """Click where nothing is to be scrolled first; waits for another screen."""
+        """Click an element without scrolling to it, and wait for the screen to change."""
         click = "selector => document.querySelector(selector).click()"
         self.changes(lambda: self.page.evaluate(click, selector))
 
     def sleeps(self) -> None:
-        """Python does not wake up from now on, until it is woken."""
+        """Keep Python from starting on later page loads, until `wakes` is called."""
         self.page.add_init_script(ASLEEP)
 
     def wakes(self) -> None:
-        """Let Python wake up, and wait until it has painted."""
+        """Let Python start, and wait until it has painted."""
         self.page.evaluate("wakePython()")
         self.sees()
 
 
 class Newcomer(Stage):
-    """Somebody at such a page who has set nothing yet."""
+    """A visitor of a staged page with no saved settings."""
 
     settings = MappingProxyType({})
 
 
 class Painter(Stage):
-    """Somebody whose page makes drawings ready before they are needed."""
+    """A visitor whose page prepares drawings in advance."""
 
     stand_ins = ("boot.js", "offline.js")
 
@@ -159,7 +159,7 @@ KINDS = {"html": "text/html", "css": "text/css", "svg": "image/svg+xml"}
 
 @cache
 def written(name: str, stand_ins: tuple[str, ...]) -> bytes:
-    """What is in a file of the site."""
+    """The content of a file of the site."""
     if name == "index.html":
         return BUILT.sub("", (ROOT / name).read_text("utf-8")).encode()
     name = name.removeprefix("web/")
@@ -172,7 +172,7 @@ def written(name: str, stand_ins: tuple[str, ...]) -> bytes:
 
 @cache
 def bundled(stand_ins: tuple[str, ...]) -> Files:
-    """The page's scripts and its sheet as on the site, but for those stand-ins."""
+    """The page's scripts and stylesheet as on the site, except for the stubs."""
     with tempfile.TemporaryDirectory() as folder:
         web = Path(folder, "web")
         shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules"))

@@ -1,4 +1,4 @@
-"""Hints, and bots that take their time, in the page."""
+"""Hints and slow bots on the page."""
 
 import pytest
 from playwright.sync_api import expect

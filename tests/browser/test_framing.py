@@ -37,7 +37,7 @@ TO_CLICK = "a, button, input, select, summary, [tabindex]"
 def test_framed_by_another_site_it_is_a_sentence(
     new_visitor: NewVisitor, language: str, words: str
 ) -> None:
-    """Told without Python, where the page can be found; and that is all of it."""
+    """The sentence comes without Python, says where the page is, and stands alone."""
     visitor = new_visitor(locale=language)
     visitor.page.set_content(FRAME.format(visitor.address))
     inside = visitor.page.frame_locator("iframe")
@@ -54,7 +54,7 @@ def test_framed_by_another_site_it_is_a_sentence(
 def test_framed_by_a_page_of_its_own_site_it_can_be_used(
     new_visitor: NewVisitor,
 ) -> None:
-    """But not where that one is framed by another site again."""
+    """This does not hold if another site frames that page in turn."""
     visitor = new_visitor()
     own, page = f"{visitor.address}own.html", visitor.page
     body = FRAME.format(visitor.address)
@@ -83,7 +83,7 @@ TRY = "() => {{ try {{ {}; return 'done'; }} catch (error) {{ return error.name;
 def test_no_text_becomes_code_or_a_part_of_the_page(
     new_visitor: NewVisitor, faults: list[str]
 ) -> None:
-    """But what Python has drawn, through one door (Trusted Types)."""
+    """Only Python's drawings become HTML, through one policy (Trusted Types)."""
     page = new_visitor().open("", "lobby").page
     if not page.evaluate("'trustedTypes' in window"):
         pytest.skip("this browser has no Trusted Types")

@@ -10,7 +10,7 @@ from tests.browser.visitor import CLIPBOARD, Visitor
 
 SETUP = "#/new/ei-my-goods?seats=human,human&seed=K7Q2MX"
 DUTCH: dict[str, Any] = {**PHONE, "locale": "nl-NL"}
-# A share sheet that remembers what it was given, as a phone has one.
+# A share sheet, as on a phone, that records what it is given.
 SHEET = """globalThis.sheet = new Promise((done) => {
   navigator.share = async (data) => done(data);
 });"""
@@ -18,12 +18,12 @@ CARDS = "all => all.map(one => one.id)"
 
 
 def hand(visitor: Visitor) -> set[str]:
-    """The cards in hand that somebody sees."""
+    """The cards in hand that the visitor sees."""
     return set(visitor.page.locator("#hand .hand-card").evaluate_all(CARDS))
 
 
 def named(visitor: Visitor, cards: set[str]) -> set[str]:
-    """Those of the cards that are anywhere in somebody's page."""
+    """Which of these cards occur anywhere on the visitor's page."""
     content = visitor.page.content()
     return {card for card in cards if f'"{card}"' in content}
 
@@ -62,7 +62,7 @@ def test_a_game_goes_to_a_friend_far_away_and_back(new_visitor: NewVisitor) -> N
     bram.acts("keep")
     expect(bram.page.locator("#send")).to_have_text("Stuur naar Anna")
     bram.page.locator("#send").tap()
-    expect(bram.page.locator("#toasts")).to_contain_text("klembord")
+    expect(bram.page.locator("#toasts")).to_contain_text("gekopieerd")
     link = bram.page.evaluate("navigator.clipboard.readText()")
     anna.go(link.removeprefix(anna.address), "table")
 

@@ -1,4 +1,4 @@
-"""Every game on the built site: what can be clicked."""
+"""Every game on the built site offers its legal actions."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from clutch.core.match import AnyGame
 from tests.browser.conftest import NewVisitor
 from tests.browser.depths import at_depth, depths, each_game
 
-# Nothing here is about the start.
+# No test here depends on the start.
 pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.regular, pytest.mark.engines]
 def test_the_page_offers_just_what_the_rules_allow(
     new_visitor: NewVisitor, game: AnyGame
 ) -> None:
-    """The buttons of the board are the legal actions, at every depth of the game."""
+    """The board's buttons are the legal actions, early, midway and late in the game."""
     visitor = new_visitor().open("", "lobby")
     for depth in depths(game):
         legal = at_depth(visitor, game, depth)

@@ -1,4 +1,4 @@
-"""Links: what is sent from one device is what the other one shows."""
+"""A link made on one device shows the same thing on another."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.browser.visitor import CLIPBOARD, NAMED
 
 @pytest.mark.engines
 def test_a_game_link_opens_in_a_clean_profile(new_visitor: NewVisitor) -> None:
-    """Whoever gets the link says which seat is theirs and goes on from there."""
+    """The recipient of a link chooses a seat and continues from there."""
     sender = new_visitor(**CLIPBOARD).open(NAMED, "table")
     history = played(begun(NAMED), 6)
     for action in history.match.actions:
@@ -28,7 +28,7 @@ def test_a_game_link_opens_in_a_clean_profile(new_visitor: NewVisitor) -> None:
 
 
 def test_what_no_code_can_hold_has_none(dist: Path, new_visitor: NewVisitor) -> None:
-    """Nor is there an empty box that says it is one; what can be drawn stays."""
+    """Text too long for a QR code leaves no empty box; shorter text is drawn."""
     [script] = dist.glob("*/qr*.js")
     visitor = new_visitor().open("", "lobby")
     drawn = visitor.page.evaluate(

@@ -1,4 +1,4 @@
-"""What works without a network: whatever the address, whoever has changed the page."""
+"""Offline use: at any address, and when a host has modified the page."""
 
 import shutil
 from pathlib import Path
@@ -59,7 +59,7 @@ WRITTEN_INTO = {
 def test_a_page_that_is_written_into_is_told_once_and_works_offline(
     new_visitor: NewVisitor, dist: Path, faults: list[str], what: str, language: str
 ) -> None:
-    """All HTML that is served is changed; what is kept is as it was built."""
+    """All served HTML is modified; the cached page is as it was built."""
     broken: dict[str, bytes | None] = {
         path.name: WRITTEN_INTO[what](path.read_text("utf-8")).encode()
         for path in dist.rglob("*.html")
@@ -85,7 +85,7 @@ def test_a_page_that_is_written_into_is_told_once_and_works_offline(
 def test_files_that_are_changed_are_told_once_and_left_out(
     new_visitor: NewVisitor, dist: Path
 ) -> None:
-    """Hosts pack scripts and pictures anew; what is as it was made is kept."""
+    """Some hosts recompress scripts and pictures; only unmodified files are cached."""
     parts = [*dist.glob("*/sounds.js"), *dist.glob("*/icons/*.png")]
     assert len(parts) > 1
     broken: dict[str, bytes | None] = {
@@ -111,7 +111,7 @@ def test_files_that_are_changed_are_told_once_and_left_out(
 def test_only_the_pages_of_this_copy_are_told(
     new_visitor: NewVisitor, dist: Path, tmp_path: Path
 ) -> None:
-    """Others under the same account have the same origin, and are as they were built."""
+    """Other copies under the same account share the origin, and are as they were built."""
     broken: dict[str, bytes | None] = {
         "two/index.html": (dist / "index.html").read_bytes() + b"<!-- a host -->"
     }
@@ -137,12 +137,14 @@ HEARD = """() => {
 
 TOLD = {
     "en": snapshot(
-        "Your network or the host of this site has changed part of the page. You can play on. Clutch keeps only what is as it was made, so offline some of it may be missing."
+        "Your network or this site's host has changed part of the page. You can keep "
+        "playing. Clutch only stores unchanged files, so some may be missing when "
+        "you're offline."
     ),
     "nl": snapshot(
-        "Je netwerk of de host van deze site heeft een deel van de pagina veranderd. Je kunt gewoon doorspelen. Clutch bewaart alleen wat is zoals het is gemaakt, dus offline kan er iets ontbreken."
+        "Je netwerk of de host van deze site heeft een deel van de pagina veranderd. Je kunt gewoon doorspelen. Clutch bewaart alleen ongewijzigde bestanden, dus offline kan er iets ontbreken."
     ),
     "fr": snapshot(
-        "Votre réseau ou l’hébergeur de ce site a modifié une partie de la page. Vous pouvez continuer à jouer. Clutch ne garde que ce qui est tel qu’il a été fait : hors connexion, il peut donc en manquer une partie."
+        "Votre réseau ou l’hébergeur de ce site a modifié certains fichiers de la page. Vous pouvez continuer à jouer. Clutch ne conserve que les fichiers intacts : hors connexion, il peut donc en manquer."
     ),
 }

@@ -1,4 +1,4 @@
-"""Games, played by clicking: how they begin, how they end, how one comes back."""
+"""Games played by clicking: how they begin, end and are resumed."""
 
 import pytest
 
@@ -7,22 +7,22 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, finished, kept, played, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
-# Nothing here is about the start.
+# No test here depends on the start.
 pytestmark = [pytest.mark.regular, pytest.mark.engines]
 
 
 FEW = 12
-"""So many actions, of both, are enough at the beginning of a game and at its end."""
+"""The number of actions, of both players, that tests play at a game's start and end."""
 
 
 def at_once(visitor: Visitor) -> None:
-    """Have bots not let one wait."""
+    """Make bots play instantly."""
     visitor.open("#/settings", "settings")
     visitor.changes(visitor.page.locator("#choice-pace-instant").check)
 
 
 def plays_on(visitor: Visitor, actions: int) -> None:
-    """Do what looks best until so many actions were done, or to the end."""
+    """Play the best-rated actions until the match has that many, or ends."""
     mine = visitor.page.locator('[data-action], html[data-ready="over"]').first
     mine.wait_for()
     while (
@@ -60,7 +60,7 @@ def test_a_person_plays_a_bot_to_the_end(visitor: Visitor) -> None:
 
 
 def test_the_way_back_leads_to_the_lobby(visitor: Visitor) -> None:
-    """The browser's own buttons go back and forth between the lobby and a game."""
+    """The browser's back and forward buttons switch between the lobby and a game."""
     visitor.open("", "lobby")
     visitor.does("play-now", GAME).click()
     visitor.sees("table")
@@ -101,9 +101,10 @@ def test_a_reload_in_the_middle_comes_back_to_the_same_position(
 
 
 def test_the_bot_can_be_left_and_found_again(new_visitor: NewVisitor) -> None:
-    """Going to the rules while a bot thinks, and back, goes on with the same game."""
+    """A visit to the rules while a bot thinks returns to the same game."""
     visitor = new_visitor()
     visitor.open(f"#/play/{GAME}?seats=medium,human&seed=K7Q2MX", "table")
+    visitor.page.get_by_role("button", name="Menu").click()
     visitor.page.get_by_role("link", name="Rules").click()
     visitor.sees("rules")
     visitor.page.get_by_role("link", name="Back").click()

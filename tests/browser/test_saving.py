@@ -1,4 +1,4 @@
-"""What is kept on the device, and shared by two tabs."""
+"""Data stored on the device and shared by two tabs."""
 
 import pytest
 from playwright.sync_api import expect
@@ -50,7 +50,10 @@ DAMAGE = f"""async (both) => {{
 def test_a_damaged_entry_is_set_aside_and_reported_once(
     visitor: Visitor, places: int
 ) -> None:
-    """One place is enough. Damaged in both it is gone, and the others are there."""
+    """One intact copy is enough.
+
+    If both are damaged, the entry is gone and the others stay.
+    """
     visitor.open(TWO_PEOPLE, "table")
     visitor.open(TWO_PEOPLE + "&set=everything-seen", "table")
     visitor.page.evaluate(DAMAGE, places == 2)
@@ -78,7 +81,7 @@ FULL = """() => {
 
 
 def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> None:
-    """One tab writes; the other shows the same, and may become the one that writes."""
+    """One tab writes; the other shows the same and can take over the writing."""
     first = new_visitor().open(TWO_PEOPLE, "table")
     second = Visitor(first.page.context.new_page(), first.address)
     second.open(first.table, "table")
@@ -110,7 +113,7 @@ def test_a_second_tab_looks_on_until_it_takes_over(new_visitor: NewVisitor) -> N
 
 @pytest.mark.full
 def test_what_another_tab_saves_fast_is_looked_at_once(visitor: Visitor) -> None:
-    """Whoever clicks does not wait until all that has been overtaken was looked at."""
+    """Many changes by another tab are read once, so a click need not wait for them."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.acts("take a1")
 
@@ -137,7 +140,7 @@ SAVED_FAST = """async (times) => {
 
 @pytest.mark.full
 def test_settings_stay_and_are_the_same_in_every_tab(new_visitor: NewVisitor) -> None:
-    """A language or a theme chosen once is there before Python is, next time."""
+    """A chosen language or theme applies before Python has loaded, on the next visit."""
     first = new_visitor().open("#/settings", "settings")
     second = Visitor(first.page.context.new_page(), first.address).open("", "lobby")
     first.changes(first.page.locator("#choice-language-fr").check)
@@ -161,7 +164,7 @@ QUICK = """(text) => {
 @pytest.mark.full
 @pytest.mark.long
 def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) -> None:
-    """To and fro: what was kept before is a part of whatever comes later."""
+    """Tabs take over from each other in turn; each saved match continues the last one."""
     first = new_visitor().open("", "lobby")
     first.page.evaluate(QUICK, seal({"language": "en", "pace": "instant"}))
     first.open(BOTS, "table")
@@ -176,7 +179,7 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
         assert later.goes_on(earlier)
         earlier = later
     second.reload("table", "over")
-    # What one tab keeps reaches the storage of the other a moment later.
+    # One tab's changes reach the other's storage a moment later.
     for _ in range(250):
         if match_of(second).goes_on(earlier):
             break
@@ -186,11 +189,11 @@ def test_a_take_over_while_bots_play_never_goes_back(new_visitor: NewVisitor) ->
 
 BOTS = f"#/play/{GAME}?seats=easy,easy,easy,easy&seed=K7Q2MX"
 MORE = 4
-"""Actions until the other tab takes over."""
+"""The number of actions before the other tab takes over."""
 
 
 def played_on(tab: Visitor, earlier: History) -> History:
-    """The match when bots have gone on with it for a while."""
+    """Wait until bots have played on; return the match."""
     while len((now := match_of(tab)).match.actions) < len(earlier.match.actions) + MORE:
         tab.page.wait_for_timeout(20)
     return now

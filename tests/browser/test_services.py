@@ -1,4 +1,4 @@
-"""What a browser refuses: the site starts and plays without, and says what is lost."""
+"""With any browser feature blocked, the site starts, plays and says what is lost."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -61,12 +61,13 @@ REFUSALS: Mapping[str, str] = {
 }
 ALL_AT_ONCE = "".join(REFUSALS.values())
 KEPT_NOTHING = snapshot(
-    "This browser does not let the page keep anything. You can play on; copy a link to the game if you want to keep it."
+    "This browser doesn't let the page save anything. You can still play; copy a "
+    "link to the game if you want to keep it."
 )
 NOWHERE = {"localStorage", "all at once"}
-"""Where nothing can be kept, and the page says so."""
+"""Refusals with which nothing can be stored, and the page says so."""
 TELLING = {"BroadcastChannel", "Worker from a blob", "service worker at all"}
-"""Refusals that are tried in the short check, too."""
+"""Refusals that the short check tests as well."""
 ONE_BY_ONE = [
     pytest.param(
         name, script, id=name, marks=[] if name in TELLING else pytest.mark.full
@@ -85,7 +86,7 @@ ALL = pytest.param(
 def test_what_is_refused_stops_nobody(
     new_visitor: NewVisitor, service: str, refusal: str
 ) -> None:
-    """Somebody hears something, plays, copies a link, rests, and comes back."""
+    """The visitor turns sounds on, plays, waits for saving, copies a link and reloads."""
     visitor = new_visitor(**(PHONE if service == "vibration" else {}))
     visitor.page.add_init_script(REFUSE % refusal)
     visitor.open("#/settings", "settings")
@@ -114,7 +115,7 @@ SHARING = {"share", "all at once"}
 
 
 def sends(visitor: Visitor) -> None:
-    """Somebody begins a game with a friend and sends it."""
+    """Start a game with a friend and send it."""
     visitor.go("#/new/egg-thieves?seats=human,human&seed=K7Q2MX", "setup")
     visitor.chooses("#field-kind-1", "friend")
     visitor.changes(visitor.does("start").click)
@@ -129,7 +130,7 @@ def sends(visitor: Visitor) -> None:
 def test_a_policy_without_workers_from_texts_only_costs_time(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
-    """Some proxies write one; browsers throw, or say so later."""
+    """Some proxies set such a policy; browsers throw, or report it later."""
     page = (dist / "index.html").read_text("utf-8")
     strict = page.replace("worker-src 'self' blob:", "worker-src 'self'")
     assert strict != page
@@ -148,7 +149,7 @@ def test_a_policy_without_workers_from_texts_only_costs_time(
 def test_firefox_plays_with_all_cookies_blocked(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str
 ) -> None:
-    """It refuses whatever could be kept, and channels between tabs with it."""
+    """With this setting Firefox refuses all storage and channels between tabs."""
     faults: list[str] = []
     usual = browser_type_launch_args["firefox_user_prefs"]
     prefs = {**usual, "network.cookie.cookieBehavior": 2}
@@ -161,5 +162,5 @@ def test_firefox_plays_with_all_cookies_blocked(
 
         assert "step a2" in visitor.actions
         assert [KEPT_NOTHING] == visitor.notices.all_inner_texts()
-    # Firefox itself says so, however it is asked.
+    # Firefox reports this itself, however storage is accessed.
     assert [] == [fault for fault in faults if "Storage access" not in fault]

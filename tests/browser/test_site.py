@@ -1,4 +1,4 @@
-"""The folder of a built site: what is in it, and that anybody can check that."""
+"""The folder of a built site: its contents, and that anyone can verify them."""
 
 import hashlib
 import re
@@ -48,7 +48,7 @@ def test_what_somebody_changed_in_a_site_is_told(dist: Path, tmp_path: Path) -> 
 def test_the_folders_of_the_site_before_stay_where_it_is_asked(
     dist: Path, tmp_path: Path
 ) -> None:
-    """But neither its page nor what it had kept itself; and that can be verified."""
+    """Its page and the folders it had kept are dropped; the result can be verified."""
     old, new = tmp_path / "old", tmp_path / "new"
     shutil.copytree(dist, old)
     file = "web-0123456789ab/boot.js"
@@ -70,7 +70,7 @@ def test_the_folders_of_the_site_before_stay_where_it_is_asked(
 
 
 def test_the_same_site_again_keeps_what_is_there(dist: Path, tmp_path: Path) -> None:
-    """Browsers may still keep the page of before; and it can be verified as it is."""
+    """Browsers may still cache the previous page; the folder can be verified as it is."""
     folder = tmp_path / "site"
     shutil.copytree(dist, folder)
     old = folder / hashed("web", {"boot.js": b"// old"})
@@ -98,7 +98,7 @@ def test_scripts_have_the_constants_that_are_declared_for_them(dist: Path) -> No
 def test_the_first_screen_comes_within_its_budget(
     dist: Path, new_visitor: NewVisitor
 ) -> None:
-    """Counted is what was asked for until Python had painted the lobby."""
+    """Counts the bytes requested until Python has painted the lobby."""
     with running(Site(dist, prefix=FOLDER)) as served:
         visitor = new_visitor(served.address)
         visitor.page.add_init_script(PAINTED)

@@ -1,4 +1,4 @@
-"""The start: readable at once, offline after one visit, clear when it cannot be."""
+"""The start: readable at once, offline after one visit, clear about any failure."""
 
 import hashlib
 import shutil
@@ -16,13 +16,13 @@ from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 from tools.server import Site, running
 
 REST = 2_500
-"""Milliseconds: the page has been calm for so long that Python was told."""
+"""Milliseconds after which a calm page has told Python about it."""
 
 MODULE = "pyodide.asm.wasm"
-"""Python's program, the biggest file of all."""
+"""Python's WebAssembly module, the largest file."""
 LIBRARY = "stdlib.zip"
 
-# Waits until the last screen of the match has been kept.
+# Waits until the last screen of the match has been saved.
 LAST_KEPT = """async () => {
   const id = location.hash.split("/").at(-1);
   const isIt = (key) => key.endsWith(`:screen.${id}`);
@@ -44,7 +44,7 @@ KEPT = "async () => (await navigator.serviceWorker.ready).active.state"
 
 @pytest.fixture
 def copy(dist: Path, tmp_path: Path) -> Iterator[Site]:
-    """A server of its own, on a copy of the site."""
+    """A separate server for a copy of the site."""
     folder = tmp_path / "site"
     shutil.copytree(dist, folder)
     with running(Site(folder, prefix=FOLDER)) as site:
@@ -54,7 +54,7 @@ def copy(dist: Path, tmp_path: Path) -> Iterator[Site]:
 def test_lobby_and_rules_are_readable_before_python_is_there(
     new_visitor: NewVisitor,
 ) -> None:
-    """Nobody looks at an empty page, and the links of the lobby work from the start."""
+    """The page is never empty, and the links of the lobby work from the start."""
     visitor = new_visitor(locale="nl-NL")
     held: list[Route] = []
     visitor.page.route("**/*.wasm*", lambda route: hold(route, held))
@@ -70,7 +70,7 @@ def test_lobby_and_rules_are_readable_before_python_is_there(
 
 
 def test_what_will_not_be_shown_is_not_laid_out(new_visitor: NewVisitor) -> None:
-    """The page comes with its lobby; who is on the way to a table never sees that."""
+    """The page contains its lobby, which is not laid out on the way to a table."""
     visitor = new_visitor()
     held: list[Route] = []
     for script in ("boot", "shell"):
@@ -83,7 +83,7 @@ def test_what_will_not_be_shown_is_not_laid_out(new_visitor: NewVisitor) -> None
 
 @pytest.mark.full
 def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
-    """Both at once, each would wait for the other."""
+    """Python starts after the last screen is painted, so that neither delays the other."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.evaluate(LAST_KEPT)
     visitor.page.goto("about:blank")
@@ -94,7 +94,7 @@ def test_python_wakes_up_when_the_last_screen_is_seen(visitor: Visitor) -> None:
 
 
 def test_an_invitation_that_was_there_is_known_at_once(visitor: Visitor) -> None:
-    """Then Python is left asleep until it has been painted."""
+    """Then Python does not start until the invitation has been painted."""
     visitor.open(TWO_PEOPLE, "invitation")
     visitor.page.evaluate(LAST_KEPT.replace("${id}", "link"))
     visitor.page.add_init_script(KNOWN_AS_LAST)
@@ -114,7 +114,7 @@ new MutationObserver((changes) => {
 
 @pytest.mark.full
 def test_what_does_not_hold_any_more_keeps_nothing_back(visitor: Visitor) -> None:
-    """A last screen of another version is not shown, and nobody waits for it."""
+    """A last screen of another version is not shown and delays nothing."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.evaluate(LAST_KEPT)
     visitor.page.evaluate(OF_ANOTHER_VERSION)
@@ -127,7 +127,7 @@ def test_what_does_not_hold_any_more_keeps_nothing_back(visitor: Visitor) -> Non
 
 @pytest.mark.engines
 def test_a_click_before_python_is_there_is_not_lost(visitor: Visitor) -> None:
-    """Whoever is faster than the machine gets the game that they asked for."""
+    """A click before Python is ready starts the game that was clicked."""
     held: list[Route] = []
     visitor.page.route("**/*.wasm*", lambda route: hold(route, held))
     with visitor.page.expect_request("**/*.wasm*"):
@@ -145,7 +145,7 @@ READY = """() => new Promise((done) => {
   port1.onmessage = done;
   globalThis.clutchAhead.postMessage("module", [port2]);
 }).then(() => 0)"""
-"""Waits until Python's program is compiled, ahead of being asked for."""
+"""Waits until Python's module has been compiled, ahead of its use."""
 
 
 @pytest.mark.full
@@ -153,7 +153,7 @@ READY = """() => new Promise((done) => {
 @pytest.mark.only_browser("firefox")
 @pytest.mark.parametrize("_attempt", range(3))
 def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) -> None:
-    """Firefox loses half of what one worker gives another when it is ready at once."""
+    """Firefox loses half of what one worker passes to another if it is ready at once."""
     held: list[Route] = []
     fetched: list[str] = []
     page = visitor.page
@@ -176,9 +176,10 @@ def test_what_was_compiled_ahead_comes_through(visitor: Visitor, _attempt: int) 
 def test_nothing_on_the_screen_waits_for_the_standard_library(
     visitor: Visitor,
 ) -> None:
-    """It is the one big file that the first screen can do without.
+    """It is the one large file that the first screen can do without.
 
-    And whatever that calls is awake, or comes along: Python never waits for a file.
+    Whatever the first screen calls is loaded already or comes with it, so Python never
+    waits for a file.
     """
     held: list[Route] = []
     kinds: list[str] = []
@@ -199,7 +200,7 @@ def test_nothing_on_the_screen_waits_for_the_standard_library(
 def test_who_is_faster_than_the_library_gets_it_packed_if_it_can_be(
     new_visitor: NewVisitor, dist: Path, faults: list[str], *, is_there: bool
 ) -> None:
-    """What Python waits for is fetched by a request that everything waits for."""
+    """What Python waits for is fetched by a blocking request."""
     held: list[Route] = []
     got: list[str] = []
     broken: dict[str, bytes | None] = {} if is_there else {f"{LIBRARY}.zst": None}
@@ -217,7 +218,7 @@ def test_who_is_faster_than_the_library_gets_it_packed_if_it_can_be(
 
 
 def by_kind(route: Route, held: list[Route], got: list[str]) -> None:
-    """Hold what is fetched while nobody waits; write down and answer all else."""
+    """Hold requests that nothing waits for; record and answer all others."""
     if route.request.resource_type == "fetch":
         hold(route, held)
     else:
@@ -229,7 +230,7 @@ def by_kind(route: Route, held: list[Route], got: list[str]) -> None:
 def test_the_site_plays_offline_after_one_visit(
     new_visitor: NewVisitor, dist: Path
 ) -> None:
-    """With its server gone the page loads, goes on with a game and begins another."""
+    """With the server gone the page loads, continues a game and starts another."""
     with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
         visitor.acts("take a1")
@@ -256,7 +257,10 @@ def test_a_new_version_asks_before_it_takes_over(
     visitor.reload("table")
 
     expect(visitor.does("update")).to_be_visible()
-    assert snapshot("A new version of Clutch is here.") == visitor.notices.inner_text()
+    assert (
+        snapshot("A new version of Clutch is available.")
+        == visitor.notices.inner_text()
+    )
     expect(visitor.page.locator("meta[name=another]")).to_have_count(0)
     with visitor.page.expect_navigation():
         visitor.does("update").click()
@@ -268,7 +272,7 @@ def test_a_new_version_asks_before_it_takes_over(
 def test_what_was_built_last_is_shown_while_one_develops(
     new_visitor: NewVisitor, copy: Site
 ) -> None:
-    """Neither a click nor a second look is needed, from one build to the next."""
+    """In development one reload shows the newest build, without a click."""
     copy.is_newest = True
     visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
     visitor.page.evaluate(KEPT)
@@ -281,7 +285,7 @@ def test_what_was_built_last_is_shown_while_one_develops(
 def test_what_was_kept_before_gives_way_while_one_develops(
     new_visitor: NewVisitor, copy: Site
 ) -> None:
-    """A published site was at this address, whose worker gives out what it has kept."""
+    """A new build replaces a published site whose service worker serves cached files."""
     visitor = new_visitor(copy.address).open(TWO_PEOPLE, "table")
     visitor.page.evaluate(KEPT)
     copy.is_newest = True
@@ -302,19 +306,22 @@ NOT_KEPT = """async (sums) => {
   }
   return found;
 }"""
-"""Which files of the site are not kept, or are kept otherwise than they were built."""
+"""Files of the site that are not cached, or not as they were built."""
 
 
 NOT_IN_IT = {
     *("index.html", "page.txt", "service-worker.js", "fingerprints.txt"),
     *(f"{MODULE}.zst", f"{LIBRARY}.zst"),
 }
-"""The page is kept by its folder's address, what is packed as it is unpacked; the
-others are not wanted offline."""
+"""Files that are not cached under their own name.
+
+The page is cached by its folder's address, and compressed files are cached
+uncompressed. The others are not needed offline.
+"""
 
 
 def sums_of(dist: Path) -> dict[str, str]:
-    """What is kept of a site, by its address, and the hash of each file."""
+    """The cached files of a site: addresses and hashes."""
     return {
         path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in dist.rglob("*")
@@ -325,7 +332,7 @@ def sums_of(dist: Path) -> dict[str, str]:
 def test_a_site_without_all_its_files_is_not_kept(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
-    """Nor is a site of which a part is missing; the next visit finds all of it."""
+    """A site with a missing file is not cached; the next visit finds all of it."""
     [font] = dist.glob("*/fonts/figtree*")
     broken: dict[str, bytes | None] = {font.name: None}
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
@@ -359,7 +366,7 @@ SPOIL = """
 def test_what_was_kept_heals_by_itself(
     new_visitor: NewVisitor, dist: Path, harm: str, faults: list[str]
 ) -> None:
-    """Others have the same origin, and may clear or change what is kept there."""
+    """Others share the origin, and may clear or change the cache."""
     with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
         visitor.page.evaluate(KEPT)
@@ -377,7 +384,7 @@ def test_what_was_kept_heals_by_itself(
 def test_pages_of_others_are_left_to_them(
     new_visitor: NewVisitor, copy: Site, page: str
 ) -> None:
-    """The site may lie above other sites, and its worker sees all that goes there."""
+    """There may be other sites below this one, whose requests its service worker sees."""
     others = copy.dist / page / ("" if page.endswith(".html") else "index.html")
     others.parent.mkdir(exist_ok=True)
     others.write_text("<title>not ours</title><link rel=icon href=data:,>", "utf-8")
@@ -389,22 +396,22 @@ def test_pages_of_others_are_left_to_them(
 
 
 def hold(route: Route, held: list[Route]) -> None:
-    """Answer a request later, or never."""
+    """Hold a request, to be answered later or never."""
     held.append(route)
 
 
 def cut(whole: bytes) -> bytes:
-    """A snapshot that was cut on the way."""
+    """A truncated snapshot."""
     return whole[:500_000]
 
 
 def of_another_version(whole: bytes) -> bytes:
-    """A snapshot that is whole and as long as it should be, but not this version's."""
+    """A snapshot that is complete and of the right length, but of another version."""
     return bytes([whole[0] ^ 1]) + whole[1:]
 
 
 def flipped(whole: bytes) -> bytes:
-    """A snapshot of which a letter has changed on the way."""
+    """A snapshot with a byte changed in transit."""
     middle = len(whole) // 2
     return whole[:middle] + bytes([whole[middle] ^ 255]) + whole[middle + 1 :]
 
@@ -417,7 +424,7 @@ def test_without_its_snapshot_it_starts_the_longer_way(
     faults: list[str],
     spoil: Callable[[bytes], bytes],
 ) -> None:
-    """It costs time, and nothing else."""
+    """It takes longer, but works the same."""
     [whole] = dist.glob("*/snapshot.bin")
     broken = {"snapshot.bin": spoil(whole.read_bytes())}
     steps: list[str] = []
@@ -435,7 +442,7 @@ def test_without_its_snapshot_it_starts_the_longer_way(
 def test_code_that_does_not_arrive_is_told_and_asked_for_again(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
-    """What a game is made of comes when it is opened; the lobby does without."""
+    """A game's code is loaded when the game is opened; the lobby does not need it."""
     broken: dict[str, bytes | None] = {"packs/egg_thieves.bin": None}
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
         visitor = new_visitor(site.address).open("", "lobby")
@@ -443,7 +450,8 @@ def test_code_that_does_not_arrive_is_told_and_asked_for_again(
         expect(visitor.notices).to_have_count(1)
         assert (
             snapshot(
-                "Something went wrong here, and it is not your fault. Your games are kept: go on, or load the page again."
+                "Something went wrong, and it's not your fault. Your games are "
+                "safe: continue, or reload the page."
             )
             == visitor.notices.inner_text()
         )
@@ -460,7 +468,7 @@ def test_code_that_does_not_arrive_is_told_and_asked_for_again(
 def test_python_travels_packed_and_is_kept_unpacked(
     new_visitor: NewVisitor, dist: Path
 ) -> None:
-    """It is sent once, a fifth smaller than with gzip; no later start unpacks it."""
+    """It is sent once, a fifth smaller than with gzip; later starts decompress nothing."""
     with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
         visitor.page.evaluate(KEPT)
@@ -493,7 +501,7 @@ def test_where_it_cannot_be_unpacked_it_comes_whole(
     file: str,
     spoil: Callable[[bytes], bytes] | None,
 ) -> None:
-    """Python starts from the same program and the same library, sent as they are."""
+    """Python starts from the same module and library, sent uncompressed."""
     [whole] = dist.glob(f"*/{file}")
     broken = {file: spoil(whole.read_bytes()) if spoil else None}
     sent = LIBRARY if file.startswith(LIBRARY) else MODULE
@@ -511,7 +519,7 @@ def test_where_it_cannot_be_unpacked_it_comes_whole(
 def test_what_comes_cut_is_kept_whole(
     new_visitor: NewVisitor, dist: Path, faults: list[str], name: str
 ) -> None:
-    """That it was cut shows only while it is unpacked."""
+    """A truncated file is only noticed during decompression."""
     [packed] = dist.glob(f"*/{name}.zst")
     broken: dict[str, bytes | None] = {packed.name: cut(packed.read_bytes())}
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
@@ -526,7 +534,7 @@ def test_what_comes_cut_is_kept_whole(
 def test_where_it_cannot_start_it_says_so(
     new_visitor: NewVisitor, dist: Path, faults: list[str], missing: str
 ) -> None:
-    """A file that is missing leads to a sentence and a way on, not to a silent page."""
+    """A missing file leads to a sentence and a way to continue, not to a silent page."""
     names = [path.name for path in dist.glob(f"*/{missing}")]
     broken: dict[str, bytes | None] = dict.fromkeys(names)
     assert broken

@@ -1,4 +1,4 @@
-"""What is left when the browser dies, when Python does, or when nothing starts."""
+"""What is left when the browser or Python crashes, or nothing starts."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from tests.browser.visitor import TWO_PEOPLE, Visitor, match_of
 from tools.server import Site, running
 
 DELAYS = [0.0, 1.5]
-"""Seconds from the last click: browsers write localStorage to the disk much later."""
+"""Seconds after the last click. Browsers write localStorage to disk much later."""
 
 NewLife = Callable[[], Page]
 
@@ -27,7 +27,7 @@ NewLife = Callable[[], Page]
 def new_life(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> Iterator[NewLife]:
-    """Starts the browser with the profile that it had before."""
+    """A function that restarts the browser with the same profile."""
     contexts = []
 
     def start() -> Page:
@@ -67,7 +67,7 @@ def test_what_was_painted_survives_the_browsers_death(
 
 
 def kill(profile: Path) -> None:
-    """End the browser of a profile, all of it and at once."""
+    """Kill all processes of the browser with this profile at once."""
     ours = f"--user-data-dir={profile}"
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -97,11 +97,11 @@ def dispatch(event):
 
 
 """
-"""What becomes of Python with the first action and with the second one is added."""
+"""Code run on the first and on the second action, to be inserted."""
 
 
 def spoiled(dist: Path, first: str, second: str) -> bytes:
-    """The worker's program, with ends of its own."""
+    """The worker's program with code that fails on the first or second action."""
     [whole] = dist.glob("*/worker.py")
     script, exports = whole.read_text("utf-8").split("__export__")
     ends = WORKER.format(first=first, second=second)
@@ -142,7 +142,7 @@ def spoiled(dist: Path, first: str, second: str) -> bytes:
 def test_python_that_has_stopped_is_told_and_replaced(
     new_visitor: NewVisitor, dist: Path, faults: list[str], end: str, said: str
 ) -> None:
-    """A sentence and a button first; then the game goes on by itself, as it was."""
+    """A sentence and a button appear first; then the game resumes where it was."""
     broken: dict[str, bytes | None] = {"worker.py": spoiled(dist, *ENDS[end])}
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
@@ -177,7 +177,7 @@ SEALED = """(text) => {
 
 @pytest.mark.full
 def test_nesting_in_what_is_kept_never_stops_the_start(visitor: Visitor) -> None:
-    """It would end Python itself, at every later start; it is set aside instead."""
+    """It would crash Python on every later start, so it is set aside."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.evaluate(SEALED, DEEP)
     visitor.open("", "lobby")
@@ -199,7 +199,7 @@ DEEP_KEYS = ["match.DEEP", "match.RAW", "records", "settings"]
 def test_a_start_that_fails_twice_leads_to_what_still_works(
     new_visitor: NewVisitor, dist: Path, faults: list[str], language: str
 ) -> None:
-    """Without Python: what is kept can be saved, and what is in the way be cleared."""
+    """Without Python, saved data can be downloaded and what blocks the start cleared."""
     with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address, locale=language).open(TWO_PEOPLE, "table")
         visitor.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
@@ -244,7 +244,7 @@ def test_a_start_that_fails_twice_leads_to_what_still_works(
 def test_a_start_that_fails_once_is_tried_again_without_the_cache(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
-    """What is wrong in the cache is not wrong for ever."""
+    """A broken cache does not break the site forever."""
     with running(Site(dist, prefix=FOLDER)) as site:
         visitor = new_visitor(site.address).open(TWO_PEOPLE, "table")
         visitor.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")

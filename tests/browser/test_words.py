@@ -21,8 +21,9 @@ WORDS = """() => {
 SAME = {"Clutch", "EN", "NL", "FR", "English", "Nederlands"}
 SAME |= {"Français", "EN English", "NL Nederlands", "FR Français"}
 SAME |= {"Bob", "Alexa", "Alexandrine", "Bob – Alexandrine"}
-# Words that two of the languages share.
-SAME |= {f"Clutch {__version__}", "Lobby", "Hint"}
+# Texts that are the same in two of the languages.
+SAME |= {f"Clutch {__version__}", "Lobby", "Hint", "Menu"}
+SAME |= {"Solo", "Suggestions", "Zoom", "rest"}
 SAME |= {game.name for game in GAMES}
 SAME |= {f"{game.minutes} minutes" for game in GAMES}
 SAME |= {f"{one.minutes} minutes" for game in GAMES for one in game.lessons()}
@@ -30,17 +31,17 @@ SAME |= {"1 minute"}
 # Expansions keep their names.
 SAME |= {"Muddled Waters", "Lands Unknown", "Unclear Instructions"}
 SAME |= {"Terrific Tiles", "Special Scores", "Peering Pawns"}
-NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8]$")
+NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8](?: → [a-h][1-8])?$")
 
 
 def words(visitor: Visitor, language: str) -> set[str]:
-    """All that there is to read or hear on the screen, in that language."""
+    """All texts on the screen, read or heard, in that language."""
     speak(visitor, language)
     return set(visitor.page.evaluate(WORDS))
 
 
 def test_every_word_is_in_the_language_that_was_chosen(visitor: Visitor) -> None:
-    """Nothing reads the same in two languages but names, numbers and cells."""
+    """Only names, numbers and cells are the same in two languages."""
     faults: dict[tuple[str, str], set[str]] = {}
     for name in tour(visitor):
         english = words(visitor, "en")

@@ -57,7 +57,7 @@ def peek(visitor: Visitor) -> None:
 
 
 def over(visitor: Visitor) -> None:
-    # The later part of the match that was at the table: nobody is asked who they are.
+    # This is a later part of the match at the table, so no seat has to be chosen.
     visitor.go("#/game/" + game_word(finished(begun(KNOWN))), "over")
 
 
@@ -70,7 +70,7 @@ def rules(visitor: Visitor) -> None:
 
 
 def rules_of(visitor: Visitor, game: str) -> None:
-    """The rules of a game, every fold open."""
+    """Open the rules of a game with all sections expanded."""
     visitor.go(f"#/rules/{game}", "rules")
     folds = (
         "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
@@ -117,7 +117,7 @@ def tour(visitor: Visitor) -> Iterator[str]:
 
 
 def speak(visitor: Visitor, language: str) -> None:
-    """Have the screen in that language, also where a question takes no other click."""
+    """Show the screen in that language, even if a dialog blocks other clicks."""
     if visitor.page.locator(".dialog").count():
         visitor.presses("Escape")
         visitor.speaks(language)

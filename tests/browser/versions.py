@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def publish(folder: Path, head: str) -> None:
-    """Put a version into a site's folder that has more in the head of its page."""
+    """Turn a site's folder into another version, with more in the head of its page."""
     page = folder / "index.html"
     old = hashlib.sha256(page.read_bytes()).hexdigest()
     page.write_text(page.read_text("utf-8").replace("</head>", f"{head}</head>"))

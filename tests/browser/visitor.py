@@ -1,4 +1,4 @@
-"""Somebody at the page: what they see, do and wait for. Never waits for the clock."""
+"""A visitor of the page: what they see, do and wait for, without fixed delays."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,13 +14,15 @@ GAME = "les-oeufs-sont-faits"
 TWO_PEOPLE = f"#/play/{GAME}?seats=human,human&seed=K7Q2MX"
 NAMED = TWO_PEOPLE + "&set=everything-seen&name=Zo%C3%AB&name=Ann%20Bee"
 INVITATION = "invitation"
+JUST_START = "#just-start, #start:only-child"
+"""The button that starts a match exactly as its link says."""
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
-"""What a browser has to allow before links can be copied in it."""
+"""The browser permissions for copying links."""
 
-# The content policy forbids to evaluate text in the page, which is what Playwright's
-# wait_for_function does. So whoever waits for something odd waits inside one call.
+# The content policy forbids evaluating text in the page, which Playwright's
+# wait_for_function does. So special waits run inside a single evaluate call.
 
-# What the screen shows, without what the page itself adds to it.
+# The content of the screen, without the attributes that the page itself adds.
 SHOWN = """() => {
   const html = document.getElementById("screen").innerHTML;
   const { ready, theme } = document.documentElement.dataset;
@@ -29,7 +31,7 @@ SHOWN = """() => {
   return ready + theme + html.replace(own, "").replace(further, "");
 }"""
 BEFORE = f"() => {{ globalThis.shownBefore = ({SHOWN})(); }}"
-# Waits until it is another. Looked at once all that belongs to a change has been done.
+# Waits until the screen has changed, and compares after all parts of a change are done.
 CHANGED = f"""() => new Promise((done, fail) => {{
   const isOther = () => ({SHOWN})() !== globalThis.shownBefore;
   const late = () => end(fail, new Error("the screen stayed as it was"));
@@ -46,7 +48,7 @@ CHANGED = f"""() => new Promise((done, fail) => {{
   look();
 }})"""
 
-# Not every screen has the buttons of the languages; every screen knows their verb.
+# Not every screen has language buttons, but every screen handles their verb.
 SPEAK = """(language) => {
   const button = document.createElement("button");
   Object.assign(button.dataset, { do: "language", value: language });
@@ -55,7 +57,7 @@ SPEAK = """(language) => {
   button.click();
 }"""
 
-# The second place where the page keeps everything, for a change.
+# Opens the page's second copy of its data for writing.
 COPIES = """const copies = await new Promise((done) => {
     const path = new URL("./", location.href).pathname;
     const request = indexedDB.open(`clutch:${path}:copies`, 1);
@@ -66,8 +68,8 @@ COPIES = """const copies = await new Promise((done) => {
     };
   });"""
 
-# Forgets all matches as if another tab had removed them, so that the page does so too.
-# Says whether that was all: settings stay what they are.
+# Removes all matches as another tab would, so that the page forgets them too. Returns
+# whether nothing else was stored, except for settings that are unchanged.
 FORGET = f"""async () => {{
   {COPIES}
   copies.clear();
@@ -90,16 +92,16 @@ class Visitor:
         self.address = address
 
     def open(self, hash: str = "", *screens: str) -> "Visitor":  # noqa: A002
-        """Load the page at a place of the site, and wait until Python has painted.
+        """Load the page at a hash, and wait until Python has painted.
 
-        Who is invited to a match just starts it, unless the invitation is to be seen.
+        A match invitation is accepted as it is, unless its screen is asked for.
         """
         self.page.goto("about:blank")
         self.page.goto(self.address + hash)
         return self._past_invitation(*screens)
 
     def go(self, hash: str, *screens: str) -> "Visitor":  # noqa: A002
-        """Change the address of the page that is there; the same of invitations."""
+        """Change the hash of the open page; invitations are treated as in `open`."""
         self.changes(
             lambda: self.page.evaluate("hash => { location.hash = hash; }", hash)
         )
@@ -109,7 +111,7 @@ class Visitor:
         if INVITATION not in screens:
             self.sees(*screens, *([INVITATION] if screens else []))
             if self.screen == INVITATION:
-                self.changes(self.does("just-start").click)
+                self.changes(self.page.locator(JUST_START).click)
         return self.sees(*screens)
 
     def reload(self, *screens: str) -> "Visitor":
@@ -118,14 +120,14 @@ class Visitor:
         return self.sees(*screens)
 
     def sees(self, *screens: str) -> "Visitor":
-        """Wait for one of these screens, or for any."""
+        """Wait for one of these screens, or for any if none is given."""
         wanted = [f'html[data-ready="{s}"]' for s in screens] or ["html[data-ready]"]
         self.page.locator(",".join(wanted)).wait_for()
         self.rests()
         return self
 
     def rests(self) -> None:
-        """Wait as long as a page that goes somewhere by itself does not mind taps."""
+        """Wait until the page is not on its way elsewhere, as it ignores taps then."""
         self.page.locator("html:not([data-going])").wait_for(state="attached")
 
     @property
@@ -135,24 +137,27 @@ class Visitor:
 
     @property
     def table(self) -> str:
-        """The address of the table that is there; told only once that is painted."""
+        """The address of the current table, which is set once the table is painted."""
         self.page.wait_for_url("**#/table/*")
         return self.page.url.removeprefix(self.address)
 
     def does(self, verb: str, value: str | None = None) -> Locator:
-        """The button of a verb."""
+        """The button of a verb; opens the menu first if the button is in it."""
         which = "" if value is None else f'[data-value="{value}"]'
-        return self.page.locator(f'[data-do="{verb}"]{which}').first
+        selector = f'[data-do="{verb}"]{which}'
+        if self.page.locator(f"#menu:not(:popover-open) {selector}").count():
+            self.page.locator("#menu-open").click()
+        return self.page.locator(selector).first
 
     def taps(self, what: Locator) -> None:
-        """Touch something; whoever is asked then whether they are sure, is."""
+        """Tap an element, and confirm if asked."""
         self.changes(what.tap)
         yes = self.page.locator("#dialog-yes")
         if yes.count():
             self.changes(yes.tap)
 
     def changes(self, do: Callable[[], Any]) -> None:
-        """Do something, and wait until the screen is another."""
+        """Do something, and wait until the screen has changed."""
         self.rests()
         self.page.evaluate(BEFORE)
         do()
@@ -160,22 +165,22 @@ class Visitor:
         self.rests()
 
     def goes(self, steps: int) -> None:
-        """Go back or forth as with the browser's buttons, to another screen.
+        """Go back or forward in the history, to another screen.
 
-        Within one page Playwright would wait in Firefox for one that loads.
+        Within one page, Playwright's own method would wait in Firefox for a page load.
         """
         self.changes(lambda: self.page.evaluate("n => history.go(n)", steps))
 
     def presses(self, key: str) -> None:
-        """Press a key, and wait until the screen is another."""
+        """Press a key, and wait until the screen has changed."""
         self.changes(lambda: self.page.keyboard.press(key))
 
     def chooses(self, field: str, value: str) -> None:
-        """Choose in a list, and wait until the screen is another."""
+        """Choose from a list, and wait until the screen has changed."""
         self.changes(lambda: self.page.locator(field).select_option(value))
 
     def speaks(self, language: str) -> None:
-        """Have the page in another language, wherever it is."""
+        """Switch the page to a language, on any screen."""
         if language == self.page.locator("html").get_attribute("lang"):
             return
         self.changes(lambda: self.page.evaluate(SPEAK, language))
@@ -183,7 +188,7 @@ class Visitor:
     def copied(self, verb: str) -> str:
         """The link that a button puts on the clipboard, without the site's address."""
         self.does(verb).click()
-        expect(self.page.locator("#toasts")).to_contain_text("clipboard")
+        expect(self.page.locator("#toasts")).to_contain_text("copied")
         link: str = self.page.evaluate("navigator.clipboard.readText()")
 
         assert link.startswith(self.address + "#/")
@@ -206,21 +211,21 @@ class Visitor:
             self.changes(self.page.locator("#dialog-yes").click)
 
     def uncovers(self) -> None:
-        """Take the device from the person before."""
+        """Lift the cover screen, if there is one."""
         if self.screen == "cover":
             self.page.locator("#uncover").click()
             self.sees("table")
 
     @property
     def notices(self) -> Locator:
-        """What the page says at its head."""
+        """The notices at the top of the page."""
         return self.page.locator("#notices .notice-text")
 
     @property
     def kept(self) -> dict[str, str]:
-        """What the site has kept on the device, without its prefix.
+        """The site's stored data, with keys stripped of their prefix.
 
-        Not the last screens: they are the page's own, and come and go.
+        Last screens are left out: the page itself adds and removes them.
         """
         found: dict[str, str] = self.page.evaluate(
             """() => Object.fromEntries(Object.entries(localStorage)
@@ -231,7 +236,7 @@ class Visitor:
 
 
 class Regular(Visitor):
-    """Somebody whose page is open already: they go to a place and load nothing."""
+    """A visitor whose page is already open, so it need not load again."""
 
     def __init__(self, page: Page, address: str) -> None:
         super().__init__(page, address)
@@ -239,7 +244,7 @@ class Regular(Visitor):
         self._viewport = page.viewport_size
 
     def open(self, hash: str = "", *screens: str) -> "Visitor":  # noqa: A002
-        """Go to a place of the site; the page is loaded the first time."""
+        """Go to a hash of the site; only the first call loads the page."""
         if self.page.url == "about:blank":
             return super().open(hash, *screens)
         if hash in {"", "#/"} and self.screen == "lobby":
@@ -247,7 +252,7 @@ class Regular(Visitor):
         return self.go(hash or "#/", *screens)
 
     def leaves(self) -> bool:
-        """Leave nothing behind; whether that could be done."""
+        """Remove what was stored; return whether nothing is left."""
         if self._viewport is not None:
             self.page.set_viewport_size(self._viewport)
         if self.screen != "lobby":
@@ -256,8 +261,8 @@ class Regular(Visitor):
 
 
 def match_of(visitor: Visitor) -> History:
-    """The one match that is kept on the device."""
+    """The only match stored on the device."""
     kept = visitor.kept  # read once: a moment later it is another
-    # What is being written stands beside it for a moment, under its name and a tilde.
+    # While an entry is being written, a copy is stored under its name with a tilde.
     [text] = [kept[key] for key in kept if key.startswith("match.") and key[-1] != "~"]
     return parse_game(unseal(text)["word"], GAMES)

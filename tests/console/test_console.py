@@ -1,4 +1,4 @@
-"""In a terminal every game is played to its end, and every match is told."""
+"""In a terminal, every game can be played to its end and every match retold."""
 
 import io
 import json
@@ -42,7 +42,7 @@ def a_match(query: str = SETUP) -> History:
 
 
 def typing(*lines: str) -> Callable[[str], str]:
-    """Somebody who types these lines, and then goes away."""
+    """Return an input function that types these lines and then ends."""
     given = iter(lines)
 
     def answer(_: str) -> str:
@@ -55,7 +55,7 @@ def typing(*lines: str) -> Callable[[str], str]:
 
 
 def at_random(history: History, asked: list[str]) -> Callable[[str], str]:
-    """Somebody who types numbers until one is taken."""
+    """Return an input function that types numbers until one is accepted."""
     rng = RngStream(history.match.setup.seed)
 
     def answer(question: str) -> str:
@@ -68,19 +68,19 @@ def at_random(history: History, asked: list[str]) -> Callable[[str], str]:
 def sat_at(
     history: History, answers: Callable[[str], str], width: int = 80
 ) -> tuple[History, str]:
-    """The match after somebody has sat at a terminal, and what stands there."""
+    """Play a match at a terminal, and return the match and the output."""
     out = io.StringIO()
     paper = PlainPaper(out, width)
     return Playing(history, paper, answers, Budget(iterations=5)).play(), out.getvalue()
 
 
 def listed(history: History) -> str:
-    """What can be chosen now, as a terminal lists it."""
+    """The list of choices in a terminal."""
     return sat_at(history, typing())[1]
 
 
 def answered(history: History, *typed: str) -> str:
-    """What a terminal says to what is typed last, when that changes nothing."""
+    """The terminal's answer to the last line typed, if that changes nothing."""
     before = sat_at(history, typing(*typed[:-1]))[1]
     after = sat_at(history, typing(*typed))[1]
     begun, _, ending = before.rpartition("\n\n")
@@ -88,7 +88,7 @@ def answered(history: History, *typed: str) -> str:
 
 
 def line_about(before: History, action: Action) -> str:
-    """The line about the next action, for the eyes of who does it."""
+    """The log line about the next action, as its player reads it."""
     player, after = before.state.current_player, before.apply(action)
     views = before.state.observation(player), after.state.observation(player)
     line = position.log(views[0], action, views[1])
@@ -97,14 +97,14 @@ def line_about(before: History, action: Action) -> str:
 
 
 def brings_to_light(history: History, action: Action) -> bool:
-    """Whether it shows what nobody knew, and the same player goes on."""
+    """Whether the action reveals something and the same player continues."""
     state, after = history.state, history.apply(action).state
     is_on = after.current_player == state.current_player
     return is_on and after.checkpoint > state.checkpoint
 
 
 def heads(text: str) -> list[str]:
-    """What stands above a line across the terminal."""
+    """The headings underlined across the terminal."""
     return re.findall(r"^(.+)\n-+$", text, re.MULTILINE)
 
 
@@ -167,7 +167,7 @@ def test_what_stands_in_the_list_can_be_typed() -> None:
 
 def test_words_that_stand_in_one_choice_alone_can_be_typed() -> None:
     history = a_match("mapped-out?seats=human,human&seed=EGGS")
-    after, _ = sat_at(history, typing("", "swap 6", "1 Left", "quit"))
+    after, _ = sat_at(history, typing("", "swap 6", "g8", "quit"))
 
     assert ["play t34", "lay -1,0"] == list(map(str, after.match.actions))
 
@@ -198,7 +198,7 @@ def test_a_choice_in_one_word_has_a_key_that_does_not_shift() -> None:
     after, text = sat_at(history, typing(*scouting, "end", "quit"))
 
     [*_, line] = [line for line in text.splitlines() if " or end " in line]
-    assert snapshot("5 or end  End the turn") == line.strip()
+    assert snapshot("5 or end  End turn") == line.strip()
     assert "end" in map(str, after.match.actions)
 
 
@@ -220,7 +220,7 @@ def test_a_terminal_says_why_not_and_what_can_be_typed() -> None:
     helped = answered(history, "", "help")
 
     assert snapshot(
-        "There is no egg on this cell: choose the egg that you want to move.\n"
+        "This cell is empty: choose the egg you want to move.\n"
     ) == answered(history, "", "why c3")
     assert all(word in helped for word, _ in HELP)
     assert f"{UNKNOWN}\n" == answered(history, "", "dance")
@@ -249,8 +249,14 @@ def test_the_next_player_sees_a_table_of_their_own() -> None:
             "Player 2> ",
         ]
     ) == sorted(set(asked))
-    rows = [re.findall(r"^  (.+?):", part, re.MULTILINE) for part in curtains[1:-1]]
-    assert snapshot({"Your hand"}) == {first for first, *_ in rows}
+    owned = re.compile(r"^  (Your hand(?=:)|.+ board(?=, \d+ eggs?:))", re.MULTILINE)
+    rows = [tuple(dict.fromkeys(owned.findall(part))) for part in curtains[1:-1]]
+    assert snapshot(
+        {
+            ("Your board", "Player 1's board", "Your hand"),
+            ("Your board", "Player 2's board", "Your hand"),
+        }
+    ) == set(rows)
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -384,22 +390,22 @@ def test_all_games_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         (
             "AAAA",
             snapshot(
-                "clutch: This link is damaged: a part of it is missing or changed.\n"
+                "clutch: This link is damaged: part of it is missing or changed.\n"
             ),
         ),
         (
             "#/game/AAAA",
             snapshot(
-                "clutch: This link is damaged: a part of it is missing or changed.\n"
+                "clutch: This link is damaged: part of it is missing or changed.\n"
             ),
         ),
         (
             "#/play/chess?seats=human",
-            snapshot("clutch: This link names a game that is not here.\n"),
+            snapshot("clutch: This link is for a game that Clutch doesn't have.\n"),
         ),
         (
             "chess?seats=human",
-            snapshot("clutch: This link names a game that is not here.\n"),
+            snapshot("clutch: This link is for a game that Clutch doesn't have.\n"),
         ),
     ],
 )

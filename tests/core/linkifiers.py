@@ -1,4 +1,4 @@
-"""What becomes of a link in a text: what programs take for it, and what a click opens."""
+"""What happens to a link in a text: what programs recognise, and what a click opens."""
 
 import html
 import quopri
@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 SITE = "https://eggs.example/clutch/"
 Linkifier = Callable[[str], str]
-"""From the address of a link to the address that is opened by a click on it."""
+"""A function from the address of a link to the address that a click on it opens."""
 
 GREEDY = re.compile(r"https?://\S+")
 """A link is whatever comes up to the next space."""
@@ -17,19 +17,19 @@ BROWSERS_ESCAPE = "!#$%&'()*+,/:;=?@[]^{|}~\\"
 
 
 def opened(address: str) -> str:
-    """The hash of an address as a browser tells it."""
+    """The hash of an address as a browser reports it."""
     _, sign, rest = re.sub(r"[\r\n\t]", "", address.strip()).partition("#")
     return sign + quote(rest, safe=BROWSERS_ESCAPE)
 
 
 def greedy(text: str) -> str:
-    """Everything up to a space."""
+    """The link up to the next space."""
     [found] = GREEDY.findall(text)[:1]
     return found
 
 
 def careful(text: str) -> str:
-    """As GitHub and most chats do: no punctuation at its end, no odd bracket."""
+    """The link as in GitHub and most chats: no final punctuation, no odd bracket."""
     link = greedy(text).partition("<")[0]
     ends = "?!.,:;*_~'\"-…"
     while link.endswith(tuple(ends + ")" * (link.count(")") > link.count("(")))):
@@ -38,13 +38,13 @@ def careful(text: str) -> str:
 
 
 def quoted_mail(address: str) -> str:
-    """Lines that end in `=`, which the reader's program has not undone."""
+    """The link in lines that end in `=`, which the mail program has not decoded."""
     folded = quopri.encodestring(f"Your turn: {address} .".encode()).decode()
     return greedy(folded.replace("=\n", "=")).removesuffix("=20")
 
 
 def split(address: str) -> str:
-    """A long word broken by a character that is not seen."""
+    """The link as a long word broken by an invisible character."""
     middle = len(SITE) + (len(address) - len(SITE)) // 2
     while address[middle - 1] == "%" or address[middle - 2] == "%":
         middle += 1  # no program breaks an escape
@@ -52,7 +52,7 @@ def split(address: str) -> str:
 
 
 def escaped_fields(address: str) -> str:
-    """As a redirect gives it on: all behind the hash encoded once more."""
+    """The link as a redirect passes it on, with all after the hash encoded again."""
     head, sign, rest = address.partition("#")
     return head + sign + quote(rest, safe="/?&=,")
 

@@ -1,4 +1,4 @@
-"""Links give back what was put into them, and nothing worse than a sentence."""
+"""Links return what was put into them, or fail with a clear sentence."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ CASE = Case(KEY, 2, ("6x6", "no-aid"), SeatKind.MEDIUM, "EGGS")
 
 
 def sentence(error: pytest.ExceptionInfo[LinkError]) -> str:
-    """What people are told, in English; every language must have it."""
+    """The error's text in English; it must exist in every language."""
     texts = [Words(language)(error.value.message) for language in LANGUAGES]
 
     assert all("{" not in text for text in texts)
@@ -93,34 +93,41 @@ def test_a_setup_link_without_names_fits_a_message(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ("", snapshot("This link names a game that is not here.")),
+        ("", snapshot("This link is for a game that Clutch doesn't have.")),
         (
             "chess?seats=human,human",
-            snapshot("This link names a game that is not here."),
+            snapshot("This link is for a game that Clutch doesn't have."),
         ),
-        (KEY, snapshot("This link does not say who plays.")),
-        (f"{KEY}?seats=", snapshot("This link does not say who plays.")),
-        (f"{KEY}?seats=human,robot", snapshot("This link does not say who plays.")),
-        (f"{KEY}?seats=human", snapshot("Les œufs sont faits! cannot be played by 1.")),
+        (KEY, snapshot("This link doesn't say who is playing.")),
+        (f"{KEY}?seats=", snapshot("This link doesn't say who is playing.")),
+        (f"{KEY}?seats=human,robot", snapshot("This link doesn't say who is playing.")),
+        (
+            f"{KEY}?seats=human",
+            snapshot(
+                "Les œufs sont faits! can't be played with this number of players: 1."
+            ),
+        ),
         (
             f"{KEY}?seats={'human,' * 4}human",
-            snapshot("Les œufs sont faits! cannot be played by 5."),
+            snapshot(
+                "Les œufs sont faits! can't be played with this number of players: 5."
+            ),
         ),
         (
             f"{KEY}?seats=human,human&set=9x9",
-            snapshot("Les œufs sont faits! has no option “9x9”."),
+            snapshot("Les œufs sont faits! has no option called “9x9”."),
         ),
         (
             f"{KEY}?seats=human,human&seed=!",
-            snapshot("A seed has 1 to 24 letters and digits, no spaces."),
+            snapshot("A seed has 1 to 24 letters or digits and no spaces."),
         ),
         (
             f"{KEY}?seats=human,human&seed={'A' * 25}",
-            snapshot("A seed has 1 to 24 letters and digits, no spaces."),
+            snapshot("A seed has 1 to 24 letters or digits and no spaces."),
         ),
         (
             f"{KEY}?seats=human,human&{'x' * MAX_SETUP}",
-            snapshot("This link is too long for a set-up."),
+            snapshot("This link is too long to be a set-up link."),
         ),
     ],
 )
@@ -157,7 +164,7 @@ def test_every_number_makes_a_seed(number: int) -> None:
 
 
 def test_a_word_is_this_for_ever() -> None:
-    """A change of these words is a new format: old links must stay readable."""
+    """Changing these words means a new format, as old links must stay readable."""
     history = begin(SETUP)
     for index in (0, 1, 2, 3, 4, 5):
         legal = history.state.legal_actions()
@@ -184,14 +191,14 @@ WORDS_OF_BEFORE = (
     ("_bIDKQIEiM17dPsU", "ei-my-goods", 2, ""),
     ("y6SxKQIIAGLz3o5WAw", "ei-my-goods", 4, ""),
 )
-"""Words of matches of the first format, and the set-ups that they are of.
+"""Words of matches in the first format, with their set-ups.
 
-An option that a game has got since is not in them: it has to be of a later format.
+Later options of a game are not in them: they must belong to a later format.
 """
 
 
 def setup_in(word: str) -> Setup | None:
-    """The set-up of a word, of whatever version of its game."""
+    """The set-up in a word, for any version of its game."""
     try:
         return parse_game(word, GAMES).match.setup
     except LinkError as error:
@@ -268,7 +275,7 @@ def test_a_changed_letter_is_found() -> None:
             parse_game(word[:place] + letter + word[place + 1 :], GAMES)
 
         assert snapshot(
-            "This link is damaged: a part of it is missing or changed."
+            "This link is damaged: part of it is missing or changed."
         ) == sentence(error)
 
 
@@ -284,7 +291,7 @@ def test_a_word_that_is_too_long_is_not_even_read() -> None:
     with pytest.raises(LinkError) as error:
         parse_game("A" * (MAX_WORD + 1), GAMES)
 
-    assert snapshot("This link is too long for a game.") == sentence(error)
+    assert snapshot("This link is too long to be a game link.") == sentence(error)
 
 
 @pytest.mark.parametrize("word", ["", "A", "AAAA", "AAAAAA", "é", "a b", "..", "%00"])
@@ -300,13 +307,14 @@ def test_a_match_of_an_older_version_offers_its_setup() -> None:
     with pytest.raises(LinkError) as error:
         parse_game(word, GAMES)
     assert snapshot(
-        "This game was played with other rules of Les œufs sont faits! than today's. You can play its set-up with the rules of today."
+        "This game was played with a different version of the Les œufs sont faits! "
+        "rules. You can play its set-up with the current rules."
     ) == sentence(error)
     assert SETUP == error.value.setup
 
 
 def test_a_match_from_before_an_option_came_offers_its_setup_as_usual() -> None:
-    """Its link says nothing of that option, and everything after it is read right."""
+    """Its link lacks that option, and everything after it is read correctly."""
     before = replace(GAME, options=GAME.options[1:])
     later = replace(GAME.options[0], format=FORMAT)
     today = replace(GAME, version=GAME.version + 1, options=(later, *GAME.options[1:]))
@@ -325,7 +333,9 @@ def test_a_match_of_an_unknown_game_is_refused() -> None:
 
     with pytest.raises(LinkError) as error:
         parse_game(word, [])
-    assert snapshot("This link names a game that is not here.") == sentence(error)
+    assert snapshot("This link is for a game that Clutch doesn't have.") == sentence(
+        error
+    )
 
 
 def test_options_of_other_numbers_of_players_are_refused_in_setups() -> None:

@@ -1,4 +1,4 @@
-"""Whatever a link holds, reading it fails with a sentence or not at all."""
+"""Reading a link either works or fails with a sentence, whatever it contains."""
 
 import base64
 import binascii
@@ -54,7 +54,7 @@ def setups(draw: st.DrawFn) -> Setup:
 
 @st.composite
 def histories(draw: st.DrawFn) -> History:
-    """Any match, some way on."""
+    """Any match after some actions."""
     history = begin(draw(setups()))
     for number in draw(st.lists(st.integers(0, 999), max_size=60)):
         legal = history.state.legal_actions()
@@ -65,7 +65,7 @@ def histories(draw: st.DrawFn) -> History:
 
 
 def word_of(body: bytes, tail: str = "") -> str:
-    """A word with a right checksum around any content."""
+    """A word with a correct checksum for any content."""
     checksum = binascii.crc32(body + tail.encode()).to_bytes(4, "little")
     packed = checksum[:CHECKSUM_BYTES] + body
     return base64.urlsafe_b64encode(packed).decode().rstrip("=") + tail

@@ -24,7 +24,7 @@ GAME = GAMES[0]
 
 
 def first_actions(number: int) -> History:
-    """A match in which always the first legal action was done."""
+    """Return a match in which each action was the first legal one."""
     history = begin(setup_of(GAME.key, GAME.players[0]))
     for _ in range(number):
         history = history.apply(history.state.legal_actions()[0])

@@ -1,14 +1,12 @@
-"""Messages are values; words turn them into a language."""
+"""Messages are values; `Words` translates them."""
 
 import pytest
 
 from clutch.core.message import (
     Message,
     Player,
-    aside,
     both,
     followed,
-    great,
     msg,
     msg_n,
     sentences,
@@ -82,8 +80,8 @@ def test_the_best_language_is_the_first_that_is_spoken(
     assert language == best_language(wanted)
 
 
-def test_sentences_come_apart_again_in_their_order_and_keep_their_weights() -> None:
-    one, other, third = aside(msg("One.")), msg("Other."), great(msg("Third."))
+def test_sentences_come_apart_again_in_their_order() -> None:
+    one, other, third = msg("One."), msg("Other."), msg("Third.")
 
     assert [one, other, third] == list(sentences(followed(followed(one, other), third)))
     assert ENGLISH(followed(one, other)) == "One. Other."

@@ -1,4 +1,4 @@
-"""Names: what is seen of what was typed, in any script, and not too much of it."""
+"""Names: the visible part of what was typed, in any script, and not too long."""
 
 from unicodedata import category
 

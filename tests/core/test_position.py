@@ -1,7 +1,7 @@
-"""Positions put together from a table, what it hides, and decisions on an agenda.
+"""Positions made of a table, its hidden part, and decisions on an agenda.
 
-The game here: on each turn a player lays a card of two to a pile, face down, or keeps
-both; a bell rings between the turns, and after two turns the higher card has won.
+The game here: on each turn a player lays one of two cards face down on a pile, or keeps
+both. A bell rings between the turns, and after two turns the higher card wins.
 """
 
 from dataclasses import dataclass
@@ -106,7 +106,7 @@ class Laying(decision.Decision[State, Observation, Lay]):
 
 @dataclass(frozen=True, slots=True)
 class Bell(decision.Event[State]):
-    """Rings; the second one in a row passes the turn on."""
+    """Rings; the second bell in a row passes the turn."""
 
     def happen(self, state: State) -> State:
         table = state.table
@@ -194,7 +194,7 @@ def test_an_onlooker_is_answered_as_who_is_on() -> None:
 
 
 def test_who_is_not_on_is_told_whose_turn_it_is() -> None:
-    expected = msg(snapshot("It is the turn of {player}."), player=Player(0))
+    expected = msg(snapshot("It's {player}'s turn."), player=Player(0))
 
     assert expected == why_not(seen(START, 1), "x")
 

@@ -37,13 +37,13 @@ Read = Setup | History
 
 
 def read(address: str) -> Read:
-    """The set-up or the match of an address."""
+    """The set-up or the match in an address."""
     place, _, rest = address.removeprefix("#/").partition("/")
     if place == "play":
         return parse_setup(rest, GAMES)
     if place == "game":
         return parse_game(rest, GAMES)
-    raise NowhereError(msg("There is no such place on this site."))
+    raise NowhereError(msg("This page doesn't exist."))
 
 
 every_linkifier = pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_link_ends_in_what_no_program_leaves_out(sent: Read) -> None:
 
 
 def words_of_before(name: str = "") -> Iterator[tuple[History, str]]:
-    """Matches, and their words as they were written before their ends were looked at."""
+    """Yield matches with words from before word endings were restricted."""
     for first, last in product(SEED_LETTERS, repeat=2):
         setup = setup_of("les-oeufs-sont-faits", 2, seed=first + last)
         seats = (replace(setup.seats[0], name=name), *setup.seats[1:])
@@ -107,7 +107,7 @@ def words_of_before(name: str = "") -> Iterator[tuple[History, str]]:
 def test_a_word_of_before_is_read_without_its_last_character(
     name: str, ends: str
 ) -> None:
-    """Words could end in a hyphen or a name; programs leave such an end out."""
+    """Words could end in a hyphen or a name, and programs leave out such an end."""
     history, word = next(old for old in words_of_before(name) if old[1][-1] in ends)
 
     assert history == parse_game(word, GAMES)
@@ -227,7 +227,7 @@ def test_a_name_survives_a_quoted_mail(name: str) -> None:
 def test_the_lobby_is_found_in_spite_of(address: str) -> None:
     def lobby(reading: str) -> str:
         if reading != "#/":
-            raise NowhereError(msg("There is no such place on this site."))
+            raise NowhereError(msg("This page doesn't exist."))
         return reading
 
     assert "#/" == first_reading(address, lobby)

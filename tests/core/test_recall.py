@@ -1,10 +1,10 @@
-"""Remembering results by the very objects that they are about."""
+"""Caching results by object identity."""
 
 from clutch.core.recall import Recall
 
 
 class Work:
-    """Says what it is called for, and how often it was called."""
+    """Returns a fixed result and counts its calls."""
 
     def __init__(self, result: str) -> None:
         self.result = result

@@ -1,4 +1,4 @@
-"""Records give back what was put into them, and nothing worse than a sentence."""
+"""Records return what was put into them, or fail with a clear sentence."""
 
 import json
 from copy import deepcopy
@@ -23,7 +23,7 @@ def a_record(**changes: Any) -> dict[str, Any]:
 
 
 def refused(data: dict[str, Any]) -> str:
-    """What people are told of a record that cannot be opened, in English."""
+    """The error's text for a record that cannot be opened, in English."""
     with pytest.raises(LinkError) as error:
         history_from(data, GAMES)
     texts = [Words(language)(error.value.message) for language in LANGUAGES]
@@ -70,7 +70,8 @@ def test_a_record_knows_itself() -> None:
 
 def test_other_rules_are_never_played_as_these() -> None:
     assert snapshot(
-        "This game was played with other rules of Chicken Colorout than today's. You can play its set-up with the rules of today."
+        "This game was played with a different version of the Chicken Colorout rules. "
+        "You can play its set-up with the current rules."
     ) == refused(a_record(rules=1_000))
 
 
@@ -78,44 +79,54 @@ def test_an_action_that_is_not_legal_is_named() -> None:
     actions = a_record()["actions"]
     wrong = refused(a_record(actions=[*actions[:2], "fly a1", *actions[3:]]))
 
-    assert wrong == snapshot("Action 3 of this file, “fly a1”, cannot be done there.")
+    assert wrong == snapshot(
+        "Action 3 in this file, “fly a1”, isn't possible at that point."
+    )
 
 
 def test_a_record_does_not_go_on_after_the_end() -> None:
     data = a_record()
 
-    assert snapshot("Action 80 of this file, “end”, cannot be done there.") == refused(
-        data | {"actions": [*data["actions"], "end"]}
-    )
+    assert snapshot(
+        "Action 80 in this file, “end”, isn't possible at that point."
+    ) == refused(data | {"actions": [*data["actions"], "end"]})
 
 
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"edition": 2}, snapshot("This file was made by a later version of Clutch.")),
+        ({"edition": 2}, snapshot("This file was made by a newer version of Clutch.")),
         (
             {"edition": None},
-            snapshot("This file was made by a later version of Clutch."),
+            snapshot("This file was made by a newer version of Clutch."),
         ),
-        ({"game": "chess"}, snapshot("This link names a game that is not here.")),
-        ({"game": 7}, snapshot("This link names a game that is not here.")),
-        ({"seats": []}, snapshot("This link does not say who plays.")),
+        (
+            {"game": "chess"},
+            snapshot("This link is for a game that Clutch doesn't have."),
+        ),
+        ({"game": 7}, snapshot("This link is for a game that Clutch doesn't have.")),
+        ({"seats": []}, snapshot("This link doesn't say who is playing.")),
         (
             {"seats": [{"kind": "queen"}, {"kind": "easy"}]},
-            snapshot("This link does not say who plays."),
+            snapshot("This link doesn't say who is playing."),
         ),
         (
             {"seats": [{"kind": "easy"}]},
-            snapshot("Chicken Colorout cannot be played by 1."),
+            snapshot(
+                "Chicken Colorout can't be played with this number of players: 1."
+            ),
         ),
         (
             {"options": {"hands": "gold"}},
-            snapshot("Chicken Colorout has no option “gold”."),
+            snapshot("Chicken Colorout has no option called “gold”."),
         ),
-        ({"seed": "?"}, snapshot("A seed has 1 to 24 letters and digits, no spaces.")),
+        (
+            {"seed": "?"},
+            snapshot("A seed has 1 to 24 letters or digits and no spaces."),
+        ),
         (
             {"actions": ["x"] * (MAX_ACTIONS + 1)},
-            snapshot("This link is too long for a game."),
+            snapshot("This link is too long to be a game link."),
         ),
     ],
 )
@@ -136,4 +147,4 @@ def test_a_record_without_a_field_is_none(field: str) -> None:
     data = a_record()
     del data[field]
 
-    assert refused(data) == snapshot("This file holds no games of Clutch.")
+    assert refused(data) == snapshot("This file contains no Clutch games.")

@@ -1,4 +1,4 @@
-"""Chance gives the same numbers everywhere and for ever: they are pinned here."""
+"""Random numbers are the same everywhere and forever: they are pinned here."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Values with something changed."""
+"""Changed copies of values."""
 
 from dataclasses import FrozenInstanceError, dataclass, replace
 from typing import Generic, TypeVar
@@ -109,7 +109,7 @@ def test_a_field_that_is_not_there_is_refused() -> None:
 
 @pytest.mark.parametrize("kind", [Thing, Egg, Nest])
 def test_a_draft_is_written_as_any_object_is(kind: type) -> None:
-    """Python's own way is quick; one of a frozen base class would be in its place."""
+    """Python's own method is fast; a frozen base class would replace it."""
     draft = values._draft(kind)
 
     assert object.__setattr__ is draft.__setattr__

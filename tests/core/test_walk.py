@@ -1,4 +1,4 @@
-"""A link is walked once: each position is asked once what may be done in it."""
+"""Reading a link asks each position only once for its legal actions."""
 
 from collections import Counter
 from typing import Any
@@ -23,7 +23,7 @@ CASES = [
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often any state was asked to step, and for a list of what may be done."""
+    """Count the calls of `step` and `legal_actions` on all states."""
     counts: Counter[str] = Counter()
     for name in ("step", "legal_actions"):
         monkeypatch.setattr(position.State, name, counted(counts, name))

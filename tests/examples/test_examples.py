@@ -1,4 +1,4 @@
-"""What the library shows to others runs, and does what it says."""
+"""The library's examples run and do what they say."""
 
 import doctest
 import importlib.util

@@ -1,4 +1,4 @@
-"""What the strategy of a game says for an action, in English."""
+"""The strategy's reason for an action of a game, in English."""
 
 from clutch.core.match import AnyGame, parse_action
 from clutch.core.position import AnyState, Memory
@@ -8,7 +8,7 @@ WORDS = Words("en", ("Ann", "Bo", "Cy"))
 
 
 def reason(game: AnyGame, state: AnyState, text: str) -> str:
-    """Why the legal action of that text is good; empty where no rule has fired."""
+    """Return why the legal action `text` is good; empty if no rule has fired."""
     seen = state.recollection(state.current_player, Memory.EVERYTHING)
     found = game.reason(seen, parse_action(text, state.legal_actions()))
     return "" if found is None else WORDS(found)

@@ -1,8 +1,8 @@
-"""Numbers that stand in the texts of a game as letters or digits, not as parameters.
+"""Numbers written in the texts of a game as words or digits, not as parameters.
 
-What a sentence says of the material is counted when it is said: the number is a
-parameter, which comes from the tables. So a text holds no number of its own, or it
-stands in `numbers.csv` of its game with the reason.
+A number about the components is counted from the tables when it is needed, and passed
+as a parameter. So a text has no numbers of its own, unless it is listed in
+`numbers.csv` of its game with the reason.
 """
 
 import ast
@@ -13,14 +13,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import clutch
 from clutch.core.match import AnyGame
-from tests.games.test_rule_ids import TESTS, folder_of
-
-PACKAGE = Path(clutch.__file__).parent
+from tests.games.test_rule_ids import PACKAGE, TESTS, folder_of, lines_of
 
 REASONS = {
-    "rule": "how much a rule allows, asks for or brings: it stands in its rows too",
+    "rule": "how much a rule allows, asks for or brings",
     "sides": "so many things are named in the same breath",
     "players": "how many play: no number that the game does not have",
     "example": "what is seen in the picture above it",
@@ -28,7 +25,7 @@ REASONS = {
     "choice": "what one chooses by this text, and gets",
     "share": "of so many: the other number is counted",
 }
-"""Why a number may stand in a text."""
+"""The reasons why a text may contain a number."""
 
 WORDS = {
     "en": "two three four five six seven eight nine ten eleven twelve thirteen "
@@ -49,30 +46,30 @@ VALUES = {
     | {word: 10 * n for n, word in enumerate(TENS[language].split(), start=3)}
     for language, words in WORDS.items()
 }
-"""For each language the words that are numbers; one is an article as well."""
+"""The words for numbers in each language; the word for one is also an article."""
 HOLE = re.compile(r"\{\w+\}")
 TOKEN = re.compile(r"[^\W_]+(?:-[^\W\d_]+)*")
 
 
 class Said(NamedTuple):
-    """A call of `msg` or `msg_n` in the source of a game."""
+    """A call of `msg` or `msg_n` in the source of a game, or a line of its rules."""
 
     path: Path
     texts: tuple[str, ...]
-    """Its text, or the forms for one and for many."""
+    """The text, or its singular and plural forms."""
     given: tuple[ast.expr, ...]
-    """What fills its holes."""
+    """The values of its placeholders."""
 
     @property
     def with_numbers(self) -> tuple[str, ...]:
-        """The texts that hold a number; the form for one may say that it is one."""
+        """The texts with a number, apart from the number one in a singular form."""
         one, *many = self.texts
         found = set(numbers_in(one)) - ({1} if many else set())
         return ((one,) if found else ()) + tuple(filter(numbers_in, many))
 
 
 def numbers_in(text: str, language: str = "en") -> list[int]:
-    """The numbers that stand in a text, in digits or in letters; holes are none."""
+    """The numbers in a text, as digits or words; placeholders do not count."""
     values = VALUES[language]
     found: list[int] = []
     for token in TOKEN.findall(HOLE.sub("·", text).lower()):
@@ -87,7 +84,7 @@ def numbers_in(text: str, language: str = "en") -> list[int]:
 
 @cache
 def said_in(path: Path) -> tuple[Said, ...]:
-    """Every message of a module."""
+    """All messages of a module."""
     return tuple(_said_in(path))
 
 
@@ -107,16 +104,27 @@ def _said_in(path: Path) -> Iterator[Said]:
 
 
 def said_by(game: AnyGame) -> Iterator[Said]:
-    """Every message of a game, wherever it stands."""
-    for path in sorted((PACKAGE / "games" / folder_of(game)).rglob("*.py")):
+    """All messages of a game, from its modules and its `rules.md`."""
+    folder = PACKAGE / "games" / folder_of(game)
+    for path in sorted(folder.rglob("*.py")):
         yield from said_in(path)
+    for line in lines_of(game):
+        if line.said:
+            yield Said(folder / "rules.md", (line.said,), ())
 
 
 def listed_of(game: AnyGame) -> dict[str, str]:
-    """The texts of a game that may hold a number, and why."""
+    """The texts of a game that may contain a number, with the reasons."""
     path = TESTS / "games" / folder_of(game) / "numbers.csv"
     with path.open(encoding="utf-8", newline="") as file:
         return {row["text"]: row["why"] for row in csv.DictReader(file)}
+
+
+def facts_of(game: AnyGame) -> dict[str, str]:
+    """The values of the placeholders in a game's `rules.md`, from the printed rules."""
+    path = TESTS / "games" / folder_of(game) / "facts.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["name"]: row["says"] for row in csv.DictReader(file)}
 
 
 def texts_with_numbers(game: AnyGame) -> set[str]:

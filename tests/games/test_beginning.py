@@ -1,7 +1,7 @@
-"""Who begins: by lot, or a seat that people choose; nothing else depends on it.
+"""The first player: drawn by lot or chosen, and nothing else depends on it.
 
-The rules of these games leave it to the players, or say nothing of it. Those of Les
-œufs sont faits! want the lot, so there is no choice.
+The rules of these games leave it to the players or say nothing about it. Those of Les
+œufs sont faits! require a draw, so there is no choice.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ every_choosing_game = pytest.mark.parametrize("key", CHOOSING)
 
 
 def setups(key: str, *chosen: str, seed: str = "A") -> Iterator[Setup]:
-    """For each number of players that can choose, the set-up with each of these."""
+    """Yield the set-up with each choice, for all player counts with this option."""
     for players in game_of(key).players:
         for choice in chosen or tuple(seat_key(seat) for seat in range(players)):
             setup = setup_of(key, players, seed=seed)
@@ -37,7 +37,7 @@ def setups(key: str, *chosen: str, seed: str = "A") -> Iterator[Setup]:
 
 
 def beginners(setup: Setup) -> tuple[int, int]:
-    """Who has the first turn by the table, and who decides first."""
+    """The player with the first turn in the table, and the player who decides first."""
     table = setup.initial_state().table
     first = table.active if hasattr(table, "active") else table.first
     return first, table.player
@@ -67,7 +67,7 @@ def test_there_is_a_choice_for_each_seat_and_the_lot_is_usual(key: str) -> None:
 
 @every_choosing_game
 def test_a_seat_that_the_lot_would_choose_gives_the_same_game(key: str) -> None:
-    """Chance is asked the same, whoever begins: so nothing else changes."""
+    """The same random numbers are drawn whoever begins, so nothing else changes."""
     for setup in setups(key, BY_LOT):
         drawn = beginners(setup)[0]
         options = {**setup.options, KEY: seat_key(drawn)}

@@ -1,6 +1,6 @@
-"""The contract that every game keeps, whoever plays it with whichever options.
+"""The contract that every game keeps, with any players and any options.
 
-The model is OpenSpiel's `api_test`. There is no exception for any game here.
+The model is OpenSpiel's `api_test`. No game has an exception here.
 """
 
 import re
@@ -34,7 +34,7 @@ WORDS = [
 
 
 def some_steps(history: History, *, number: int) -> list[int]:
-    """Steps spread over the whole game, the first and the last among them."""
+    """Steps spread over the whole game, including the first and the last."""
     last = len(history.states) - 1
     return sorted({last * i // (number - 1) for i in range(number)})
 
@@ -44,7 +44,7 @@ def viewers(case: Case) -> list[int]:
 
 
 def shown(message: Message) -> list[str]:
-    """The message in every language; raises for a hole that nothing fills."""
+    """The message in every language. Raises if a placeholder has no value."""
     texts = [words(message) for words in WORDS]
 
     assert all(text.strip() and "{" not in text for text in texts), texts
@@ -166,7 +166,7 @@ def test_a_setup_link_gives_the_setup_back(case: Case) -> None:
     assert len(link) <= 120
 
 
-# Hidden things
+# Hidden information
 
 
 @every_case
@@ -197,7 +197,7 @@ def test_a_sample_fits_what_is_remembered(case: Case) -> None:
 
 @every_case
 def test_hidden_things_change_nothing_for_who_cannot_see_them(case: Case) -> None:
-    """An onlooker sees nothing that any player does not see."""
+    """An onlooker sees nothing that is hidden from any player."""
     history, rng = play(case), RngStream("sample")
     for step in some_steps(history, number=40):
         state = history.states[step]
@@ -260,13 +260,13 @@ def test_everything_is_open_after_the_end(case: Case) -> None:
 
 
 def for_good(state: AnyState, legal: Sequence[Action]) -> list[bool]:
-    """For each action whether it can not be taken back."""
+    """For each action, whether it cannot be undone."""
     return [undoing.is_final(state, state.step(action)) for action in legal]
 
 
 @every_case
 def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> None:
-    """Hidden things are in no table, no decision, no page; made without `sample`."""
+    """No table, decision or page shows hidden things; twins do not use `sample`."""
     found = 0
     for state, viewer, twin, _ in twins_in(case, steps=8, each=1):
         seen, same = state.observation(viewer), twin.state.observation(viewer)
@@ -281,7 +281,7 @@ def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> No
         assert repr(seen) == repr(same)
         assert position.prompt(seen) == position.prompt(same)
         assert not legal or legal == twin.state.legal_actions()
-        # The page says of buttons whether they are for good.
+        # The page shows which buttons cannot be undone.
         assert for_good(state, legal) == for_good(twin.state, legal)
         assert page == game.board(same, legal, look)
         for tried in Page(page).values["data-tried"]:
@@ -292,7 +292,7 @@ def test_a_twin_is_told_from_the_truth_by_nothing_that_is_seen(case: Case) -> No
 
 @every_case
 def test_a_twin_looks_the_same_until_something_comes_to_light(case: Case) -> None:
-    """What is done openly, with other things hidden, leaves the same to be seen."""
+    """The same actions with other hidden things look the same."""
     history = play(case)
     for state, viewer, twin, step in twins_in(case, steps=25, each=3):
         here, there = state, twin.state
@@ -317,9 +317,9 @@ def hides_nothing(state: AnyState) -> bool:
 def twins_in(
     case: Case, *, steps: int, each: int
 ) -> Iterator[tuple[AnyState, int, Twin, int]]:
-    """States of a game, who looks at them, what they cannot tell from it, the step.
+    """Yield states of a game, each with a viewer, a twin for the viewer, and the step.
 
-    From so many steps of the game, with so many twins for each who looks.
+    There are `steps` steps of the game, with `each` twins for each viewer.
     """
     history, rng = play(case), RngStream("twins")
     twins = twins_of(case.setup.game)
@@ -342,7 +342,8 @@ ATTRIBUTE = re.compile(r' (data-action|data-tried|id)="([^"]*)"')
 class Page:
     """The elements of a piece of HTML, and the values of some attributes.
 
-    It is our own HTML, in which all is quoted, and need not be parsed as by browsers.
+    The HTML is our own, with every attribute quoted, so a browser's parser is not
+    needed.
     """
 
     def __init__(self, html: str) -> None:
@@ -374,10 +375,10 @@ def test_the_board_has_each_legal_action_once_and_nothing_else(case: Case) -> No
 
 @every_case
 def test_an_action_is_called_the_same_by_board_and_decision(case: Case) -> None:
-    """A hint says what a screen reader says on the board, or at least of which place.
+    """A hint says what a screen reader says on the board, or at least which place.
 
-    What lies on a place is called so on the board, and what is done there in a hint.
-    After the name the board may say what else is written there: a chance, a side.
+    On the board, a place is named for what is on it; in a hint, for what is done there.
+    After the name the board may add what else is written there: a chance, a side.
     """
     history, game, look = play(case), case.setup.game, Look(WORDS[0])
     for step in some_steps(history, number=6):
@@ -422,7 +423,7 @@ def test_the_board_stays_small_and_its_ids_unique(case: Case) -> None:
 
 @every_case
 def test_what_lies_somewhere_is_drawn_there(case: Case) -> None:
-    """So that what others have changed can be marked, and brought into view."""
+    """Changes by other players can then be marked and scrolled into view."""
     history, game = play(case), case.setup.game
     plates = {f"seat-{player}" for player in range(case.players)}
     for step in some_steps(history, number=5):

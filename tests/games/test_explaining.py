@@ -1,4 +1,4 @@
-"""Everything on a table is explained, to each reader no more than they know."""
+"""Everything on a table is explained, and no reader learns more than they may know."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ BAR = re.compile(r' class="(?:[^"]* )?board-controls[ "]')
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 LOOKS = [Look(Words(language, NAMES), lit=False, live=False) for language in LANGUAGES]
 POSITIONS = 5
-"""So many positions of each game are looked at, from the first to the last."""
+"""The number of positions of each game to look at, from the first to the last."""
 TWINS = 2
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -41,7 +41,7 @@ def positions(case: Case) -> list[AnyState]:
 
 
 def views(case: Case) -> Iterator[tuple[AnyState, AnyObservation]]:
-    """Each position as who is on sees it, as another player does, and an onlooker."""
+    """Yield each position as the current player, another and an onlooker see it."""
     for state in positions(case):
         current = max(state.current_player, 0)
         other = (current + 1) % case.players
@@ -50,7 +50,7 @@ def views(case: Case) -> Iterator[tuple[AnyState, AnyObservation]]:
 
 
 def asked(case: Case, state: AnyState, seen: AnyObservation) -> list[str]:
-    """All that a reader can ask about: what is drawn, done, counted, and a sign."""
+    """All that a reader can ask about: things drawn, done and counted, and symbols."""
     game = case.setup.game
     legal = state.legal_actions() if seen.player == state.current_player else ()
     board = game.board(seen, legal, Look(LOOKS[0].t))
@@ -65,9 +65,9 @@ def asked(case: Case, state: AnyState, seen: AnyObservation) -> list[str]:
 
 
 def things_on(board: str) -> set[str]:
-    """The things that can be asked about on a board, but for its bar of controls.
+    """The things that can be asked about on a board, except for its bar of controls.
 
-    It is our own HTML, in which all is closed, and need not be parsed as by browsers.
+    The HTML is our own, with every tag closed, so a browser's parser is not needed.
     """
     found, inside = set[str](), 0  # how deep in the bar it is
     for end, name, attributes, empty in TAG.findall(board):
@@ -81,7 +81,7 @@ def things_on(board: str) -> set[str]:
 
 
 def names_of(game: AnyGame, seen: AnyObservation, things: set[str]) -> set[str]:
-    """What these things are called, as far as they are explained."""
+    """The names of those things that have an explanation."""
     told = (game.explain(seen, target, LOOKS[0]) for target in things)
     return {LOOKS[0].t(about.name) for about in told if about is not None}
 
@@ -92,7 +92,7 @@ def sections_of(key: str) -> frozenset[str]:
 
 
 def is_told(game: AnyGame, about: Explanation) -> bool:
-    """Whether there is something in every part, in every language."""
+    """Whether every part has a text in every language."""
     return (
         bool(about.lines)
         and all(map(is_said, (about.name, *about.lines)))
@@ -102,7 +102,7 @@ def is_told(game: AnyGame, about: Explanation) -> bool:
 
 @cache
 def is_said(text: Message) -> bool:
-    """Whether there is something in every language; most is said again and again."""
+    """Whether the text exists in every language; cached, as most texts recur."""
     texts = [look.t(text) for look in LOOKS]
     return all(text.strip() and "{" not in text for text in texts)
 
@@ -121,7 +121,7 @@ def test_everything_on_the_table_is_explained(case: Case) -> None:
 
 @every_case
 def test_where_one_only_looks_on_the_same_things_can_be_explained(case: Case) -> None:
-    """All but the bar of buttons, which is there to play with."""
+    """All except the bar of buttons, which is only for playing."""
     game, lost = case.setup.game, set()
     for _, seen in views(case):
         live, still = (
@@ -143,7 +143,7 @@ def test_what_can_be_done_is_explained_or_about_nothing_on_the_table(
         seen = state.observation(state.current_player)
         for action in state.legal_actions():
             about = game.explain(seen, action.target, LOOKS[0])
-            # A button for what is about no thing is explained by its own name.
+            # A button that is not about a thing is explained by its own name.
             assert about is None or is_told(game, about), action
 
 

@@ -11,11 +11,11 @@ from clutch.games import GAMES
 from tests.play import choices_of, setup_of
 
 Policy = Callable[[Sequence[Action], RngStream], Action]
-"""What somebody does who does not want the game to end."""
+"""The policy of a player who does not want the game to end."""
 
 
 def staller(likes: Mapping[str, int], others: int = 1) -> Policy:
-    """Somebody who does actions as often as their kinds are liked."""
+    """Return a policy that chooses actions by the weights of their types."""
 
     def choose(legal: Sequence[Action], rng: RngStream) -> Action:
         weights = [likes.get(type(action).__name__, others) for action in legal]
@@ -25,7 +25,7 @@ def staller(likes: Mapping[str, int], others: int = 1) -> Policy:
 
 
 def any_staller(rng: RngStream) -> Policy:
-    """Somebody who likes some kinds of actions far better than others, by chance."""
+    """Return a policy with random weights, far larger for some types of actions."""
     likes: dict[str, int] = {}
 
     def choose(legal: Sequence[Action], chance: RngStream) -> Action:
@@ -37,7 +37,7 @@ def any_staller(rng: RngStream) -> Policy:
 
 
 def length(setup: Setup, choose: Policy, rng: RngStream) -> int:
-    """How many actions a game has; more than a link holds if it does not end."""
+    """Return how many actions a game takes, or more than a link holds if it goes on."""
     state, actions = setup.initial_state(), 0
     while not state.is_terminal and actions <= MAX_ACTIONS:
         state = state.step(choose(state.legal_actions(), rng))
@@ -46,7 +46,7 @@ def length(setup: Setup, choose: Policy, rng: RngStream) -> int:
 
 
 def crowds() -> Iterator[Setup]:
-    """Every game with the fewest and the most players, as usual and with everything."""
+    """Yield every game with fewest and most players, default and all options."""
     for game in GAMES:
         for players in dict.fromkeys((game.players[0], game.players[-1])):
             usual, *_, whole = (*choices_of(game, players),) * 2

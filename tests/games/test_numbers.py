@@ -1,15 +1,13 @@
-"""What is said of the material is counted, in every game and every language."""
+"""Numbers of components are counted, not written, in every game and every language."""
 
 import ast
 import re
-from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from clutch.core.match import AnyGame
-from clutch.core.message import Message
 from clutch.games import GAMES
-from clutch.ui.rulebook import Rule
 from clutch.ui.words import LANGUAGES, Words
 from tests.games.numbers import (
     REASONS,
@@ -18,16 +16,12 @@ from tests.games.numbers import (
     said_by,
     texts_with_numbers,
 )
-from tests.games.test_rule_ids import rows_of
-
-ENGLISH = Words("en")
-FREE = set(REASONS) - {"rule"}
-"""Reasons by which a number need not stand in the rows of its sentence."""
+from tests.games.test_rule_ids import PACKAGE, folder_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-# What may be found at all
+# Finding numbers
 
 
 @pytest.mark.parametrize(
@@ -47,14 +41,14 @@ def test_numbers_are_found_in_digits_and_in_letters(
     assert numbers == numbers_in(text, language)
 
 
-# What stands in a text
+# Numbers in texts
 
 
 @every_game
 def test_no_text_holds_a_number_but_for_a_reason(game: AnyGame) -> None:
-    """A number about the material is a parameter, which comes from the tables.
+    """A number about the components is a parameter, which comes from the tables.
 
-    What is left stands in `numbers.csv` of the game, with the reason.
+    Other numbers are listed in `numbers.csv` of the game, with the reason.
     """
     assert [] == sorted(texts_with_numbers(game) - set(listed_of(game)))
 
@@ -78,7 +72,7 @@ def test_numbers_of_players_are_those_of_the_game(game: AnyGame) -> None:
 
 @every_game
 def test_an_example_is_the_caption_of_one(game: AnyGame) -> None:
-    """So no sentence about the material passes for the description of a picture."""
+    """So a sentence about the components cannot pass as a description of a picture."""
     captions = {
         example.caption.text
         for section in game.rulebook().sections
@@ -92,11 +86,17 @@ def test_an_example_is_the_caption_of_one(game: AnyGame) -> None:
     ]
 
 
-# What fills a hole
+# Values of placeholders
+
+
+def modules_of(game: AnyGame) -> list[Path]:
+    """The modules with a game's rulebook."""
+    folder = PACKAGE / "games" / folder_of(game)
+    return sorted([*folder.glob("rulebook.py"), *folder.glob("rulebook/*.py")])
 
 
 def is_number(given: ast.expr) -> bool:
-    """Whether a number is written down there, spelled or not."""
+    """Whether the expression is a literal number, in digits or in words."""
     if isinstance(given, ast.Call) and isinstance(given.func, ast.Name):
         return given.func.id == "spelled" and is_number(given.args[0])
     if not isinstance(given, ast.Constant):
@@ -106,12 +106,11 @@ def is_number(given: ast.expr) -> bool:
 
 @every_game
 def test_no_hole_is_filled_with_a_number_that_is_written_down(game: AnyGame) -> None:
-    """Where people read it; the forms of `msg_n` are filled when they are used."""
+    """Only where players read it; the forms of `msg_n` are filled when used."""
     told = [
         message
         for message in said_by(game)
-        if "rulebook" in message.path.parts
-        or message.path.name in {"__init__.py", "rulebook.py"}
+        if message.path in modules_of(game) or message.path.name == "__init__.py"
     ]
 
     assert [] == [
@@ -123,51 +122,35 @@ def test_no_hole_is_filled_with_a_number_that_is_written_down(game: AnyGame) -> 
 
 @every_game
 def test_no_figure_of_the_rulebook_is_written_down(game: AnyGame) -> None:
-    """A constant of its own would be a number beside the tables."""
-    paths = {m.path for m in said_by(game) if "rulebook" in m.path.parts}
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(paths)]
+    """Constants and facts in the rulebook are not literal numbers.
 
-    assert [] == [
-        ast.unparse(node)
+    They would be numbers beside the tables. The text of an example may contain numbers.
+    """  # fmt: skip
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in modules_of(game)]
+    constants = [
+        node.value
         for tree in trees
         for node in tree.body
-        if isinstance(node, ast.Assign) and is_number(node.value)
+        if isinstance(node, ast.Assign) and not is_text(node.value)
+    ]
+    facts = [
+        value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Dict)
+        for value in node.values
+    ]
+
+    assert [] == [
+        ast.unparse(value) for value in [*constants, *facts] if is_number(value)
     ]
 
 
-# What comes of it
+def is_text(given: ast.expr) -> bool:
+    return isinstance(given, ast.Constant) and isinstance(given.value, str)
 
 
-IN_A_TABLE = {
-    "ET-121": "the eggs that Eggbots start with, by level and number of Eggbots",
-    "ET-123": "the ranks by number of Eggbots",
-}
-"""Rules whose row names a table of many numbers, and does not repeat it."""
-
-
-def rules_of(game: AnyGame) -> list[Rule]:
-    return [rule for section in game.rulebook().sections for rule in section.rules]
-
-
-def free_numbers(text: Message, listed: dict[str, str]) -> Counter[int]:
-    """The numbers of a text that are none of its rule."""
-    return Counter(numbers_in(text.text) if listed.get(text.text) in FREE else ())
-
-
-@every_game
-def test_the_numbers_of_a_rule_stand_in_its_rows(game: AnyGame) -> None:
-    """The table of rules says the same: it was written from the printed rules."""
-    rows = {row["id"]: row["rule"] for row in rows_of(game)}
-    listed, wrong = listed_of(game), []
-    for rule in rules_of(game):
-        if set(rule.ids) & set(IN_A_TABLE):
-            continue
-        known = " ".join(re.sub(r"(?<=\d)x(?=\d)", " ", rows[key]) for key in rule.ids)
-        told = Counter(numbers_in(ENGLISH(rule.text))) - free_numbers(rule.text, listed)
-        if set(told) - set(numbers_in(known)) - {1}:
-            wrong.append((rule.ids, ENGLISH(rule.text)))
-
-    assert [] == wrong
+# Numbers in rules and translations
 
 
 @every_game
@@ -191,5 +174,5 @@ PAIR = re.compile(r"\b(?:both|either|neither|between|twice|sides)\b", re.IGNOREC
 
 
 def unsaid(text: str) -> set[int]:
-    """The numbers that one language may say and another not: one, and of a pair two."""
+    """The numbers that a translation may leave out or add: one, and two for a pair."""
     return {1, 2} if PAIR.search(text) else {1}

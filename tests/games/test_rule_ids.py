@@ -1,36 +1,44 @@
 """Every rule of every game is named by a test, and every test names a real rule."""
 
-import csv
 import re
 from pathlib import Path
 
 import pytest
 
+import clutch
+from clutch.core import prose
 from clutch.core.match import AnyGame
+from clutch.core.prose import ID, Line
 from clutch.games import GAMES
 
 TESTS = Path(__file__).parents[1]
+PACKAGE = Path(clutch.__file__).parent
 
 
 def folder_of(game: AnyGame) -> str:
     return game.key.replace("-", "_")
 
 
-def rows_of(game: AnyGame) -> list[dict[str, str]]:
-    """The table of a game's rules."""
-    path = TESTS / "games" / folder_of(game) / "rules.csv"
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+def lines_of(game: AnyGame) -> list[Line]:
+    """The lines of a game's `rules.md`."""
+    return list(prose.lines_of(f"clutch.games.{folder_of(game)}"))
 
 
-def ids_of(game: AnyGame) -> list[str]:
-    """The ids of the table of a game's rules."""
-    return [row["id"] for row in rows_of(game)]
+def ids_of(game: AnyGame) -> set[str]:
+    """The ids of a game's rules."""
+    return {key for line in lines_of(game) for key in line.ids}
 
 
 def told_ids_of(game: AnyGame) -> set[str]:
-    """The ids of what players are told: all but what only the program has to know."""
-    return {row["id"] for row in rows_of(game) if row["source"] != "program"}
+    """The ids of rules that players are told, without those only for the program."""
+    return {key for line in lines_of(game) if line.is_told for key in line.ids}
+
+
+def asked_ids(game: AnyGame) -> set[str]:
+    """The ids by which the code of a game asks for the sentences of rules."""
+    folder = PACKAGE / "games" / folder_of(game)
+    sources = (path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return {found for text in sources for found in re.findall(rf'"({ID})"', text)}
 
 
 def named_ids() -> set[str]:
@@ -42,23 +50,7 @@ def named_ids() -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_rule_is_named_by_a_test(game: AnyGame) -> None:
-    assert sorted(set(ids_of(game)) - named_ids()) == []
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_ids_of_a_game_are_unique(game: AnyGame) -> None:
-    ids = ids_of(game)
-
-    assert ids
-    assert len(set(ids)) == len(ids)
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_a_rule_says_where_it_is_from(game: AnyGame) -> None:
-    """The printed rules, a ruling of ours, or what only the program has to know."""
-    sources = {row["source"] for row in rows_of(game)}
-
-    assert sources <= {"text", "ruling", "program"}
+    assert sorted(ids_of(game) - named_ids()) == []
 
 
 def test_every_named_rule_exists() -> None:

@@ -1,9 +1,9 @@
-"""Positions that differ only in what somebody cannot know, made without `sample`.
+"""Positions that differ only in what a viewer cannot know, made without `sample`.
 
-A game that hides something says in `tests/games/<game>/twins.py` how its hidden things
-are exchanged: `twins(state, viewer, rng)` yields `Twin`s of a state. Each exchanges
-hidden things that the viewer cannot tell apart, in `state.hidden` alone: two cards with
-equal backs in hands, deck or piles, owners of eggs that lie turned, and so on.
+A game with hidden information says in `tests/games/<game>/twins.py` how its hidden
+things are exchanged: `twins(state, viewer, rng)` yields `Twin`s of a state. Each
+exchanges hidden things that the viewer cannot tell apart, in `state.hidden` alone: two
+cards with equal backs in hands, deck or piles, owners of turned eggs, and so on.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,14 +29,15 @@ class Twin:
 
     state: AnyState
     translated: Callable[[Action], Action] = as_it_is
-    """An action of the true position as it is in the twin.
+    """Translates an action of the true position into the twin's action.
 
-    It names the exchanged thing: who draws the eight there draws the nine here.
+    It names the exchanged thing: a player who draws the eight there draws the nine
+    here.
     """
 
 
 class Twins(Protocol):
-    """What a game's module has."""
+    """The function that a game's module `twins` has."""
 
     def __call__(
         self, state: AnyState, viewer: int, rng: RngStream, /
@@ -44,7 +45,7 @@ class Twins(Protocol):
 
 
 def twins_of(game: AnyGame) -> Twins | None:
-    """How hidden things of a game are exchanged; None for a game without such."""
+    """The twins function of a game; None if the game hides nothing."""
     name = f"tests.games.{game.key.replace('-', '_')}.twins"
     if find_spec(name) is None:
         return None

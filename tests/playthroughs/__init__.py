@@ -1,10 +1,9 @@
 """Golden playthroughs: games written out step by step, to be read by people.
 
-A playthrough holds what could be done, what was done, and what could be seen of it, but
-no sentence: those stand in `tests/texts`. A change of the rules shows as a change of
-these files:
-`python3 build.py playthroughs` writes the missing ones and, with names of games, theirs
-again, chosen anew by today's bots; `--all` does so for every game.
+A playthrough contains what could be done, what was done, and what could be seen of it,
+but no sentence: those are in `tests/texts`. A change of the rules shows as a change of
+these files: `python3 build.py playthroughs` writes the missing ones and rewrites those
+of the games it is given, chosen anew by today's bots; `--all` does so for every game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,10 +22,10 @@ from tests.play import choices_of, decide, played_options, setup_of
 
 FOLDER = Path(__file__).parent
 LONGEST = 50
-"""Steps of a playthrough that is not played to its end.
+"""The number of steps of a playthrough that is not played to its end.
 
-The fewest players play every one to its end, the others those with the usual options
-and with the last choice of each.
+Those with the fewest players are all played to the end; with more players, only those
+with the default options and with the last choice of each.
 """
 
 Name = tuple[str, int, tuple[str, ...]]
@@ -48,7 +47,7 @@ def path_of(name: Name) -> Path:
 
 
 def new_match(name: Name) -> Match:
-    """A match for a new playthrough: mostly sensible, now and then anything."""
+    """Play a match for a new playthrough: mostly sensible, sometimes random."""
     key, players, chosen = name
     setup = setup_of(key, players, chosen, SeatKind.MEDIUM, "EGGS")
     wild = setup_of(key, players, chosen, SeatKind.HUMAN, "EGGS")
@@ -64,7 +63,7 @@ def new_match(name: Name) -> Match:
 
 
 def read_match(text: str) -> Match:
-    """The match of a playthrough, from its head and its lines of actions."""
+    """Parse the match of a playthrough from its header and its lines of actions."""
     head: dict[str, str] = {}
     done: list[str] = []
     for line in text.splitlines():
@@ -88,7 +87,7 @@ def read_match(text: str) -> Match:
 
 
 def write(match: Match) -> str:
-    """A match as a playthrough."""
+    """Format a match as a playthrough."""
     return "\n".join(_lines(match)) + "\n"
 
 
@@ -121,11 +120,11 @@ def _lines(match: Match) -> Iterator[str]:
 
 
 Views = dict[str, str]
-"""What can be seen, by its name and who sees it."""
+"""What can be seen, by its name and viewer."""
 
 
 def _views(setup: Setup, state: AnyState) -> Views:
-    """What everybody sees, and what some player sees besides."""
+    """What everyone sees, and what some players see in addition."""
     common = _facts(state.observation(ONLOOKER))
     views = dict(common)
     for player in range(len(setup.seats)):
@@ -139,7 +138,7 @@ def _views(setup: Setup, state: AnyState) -> Views:
 
 
 def _facts(seen: AnyObservation) -> Mapping[str, str]:
-    """Who is on, each field of the table, and each of what is known besides."""
+    """The current player, each field of the table, and each field known besides."""
     return dict(_named(seen))
 
 
@@ -161,12 +160,12 @@ def _fields(value: Any) -> Iterator[tuple[str, object, Any]]:
 
 @cache
 def _kinds(of: Any) -> Mapping[str, Any]:
-    """The type of each field, with what it is annotated with."""
+    """The type of each field, with its annotations."""
     return get_type_hints(of, include_extras=True)
 
 
 def _shown(before: Views, after: Views) -> Iterator[str]:
-    """What has changed, one thing a line."""
+    """Yield the changes, one per line."""
     for name, value in after.items():
         if before.get(name) != value:
             yield f"  {name}: {value}"
@@ -176,10 +175,10 @@ def _shown(before: Views, after: Views) -> Iterator[str]:
 
 
 def _show(value: object, kind: Any = None) -> str:
-    """A value in a form that does not change with Python's version.
+    """Return a value in a form that does not depend on the version of Python.
 
-    A type that is annotated with a function, as a number that stands for a set of cells
-    may be, says itself how it reads.
+    A type annotated with a function is formatted by it, such as a number that is a set
+    of cells.
     """
     if get_origin(kind) is Annotated:
         text: str = kind.__metadata__[0](value)
@@ -192,7 +191,7 @@ def _show(value: object, kind: Any = None) -> str:
         each = get_args(kind)[0] if get_args(kind)[1:] == (...,) else None
         return f"({', '.join(_show(item, each) for item in value)})"
     own: Any = type(value)
-    # What has a form of its own is a constant that is known by its name.
+    # A dataclass with its own `repr` is a constant known by its name.
     if is_dataclass(value) and own.__dataclass_params__.repr:
         parts = (f"{name}={_show(part, of)}" for name, part, of in _fields(value))
         return f"{own.__name__}({', '.join(parts)})"

@@ -1,4 +1,4 @@
-"""Writes golden playthroughs and counts: those that are missing, or some anew."""
+"""Writes golden playthroughs and counts: missing ones, and some again."""
 
 import sys
 from collections.abc import Collection
@@ -8,7 +8,7 @@ from tests.playthroughs import FOLDER, all_names, new_match, path_of, write
 
 
 def main(anew: Collection[str] = ()) -> None:
-    """Write the files that miss, and all of the games whose keys are given."""
+    """Write the missing files, and all files of the games in `anew`."""
     names = {path_of(name): name for name in all_names()}
     for key in anew:
         for path in (FOLDER / key.replace("-", "_")).glob("*.txt"):

@@ -1,4 +1,4 @@
-"""Every game can still be played as its golden playthroughs say, step by step."""
+"""Every game can still be played step by step as in its golden playthroughs."""
 
 import pytest
 

@@ -1,11 +1,11 @@
 """Corpora of texts: what a game and the app say to people, in every language.
 
-There is one file a game and one for the app. A text stands there once, in English,
-Dutch and French, with names and numbers filled in as players meet it, by its kind and
-then by where it comes first; of a message there are two instances, and more only where
-another message in them is new. So a sentence that is reworded is a change of its own
-lines: `python3 build.py texts` shows and accepts it. At the end of a file stands what
-its source can say and nothing here has said.
+There is one file for each game and one for the app. Each text is there once, in
+English, Dutch and French, with names and numbers filled in as players see it, ordered
+by kind and then by first occurrence. Each message has two instances, and more only if
+another message in them is new. So rewording a sentence changes only its own lines:
+`python3 build.py texts` shows and accepts the change. At the end of a file are the
+messages in its source that nothing here has reached.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ from tools import messages
 FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 INSTANCES = 2
-"""The most texts that are kept of a message with holes."""
+"""The most texts to keep of a message with placeholders."""
 
 Said = tuple[str, ...]
 """A text in each language, in the order of `LANGUAGES`."""
@@ -29,14 +29,14 @@ Said = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A text, and the messages that it is made of: the first one has the others."""
+    """A text and the messages that it is made of; the first one contains the others."""
 
     said: Said
     parts: tuple[str, ...]
 
 
 class Corpus:
-    """The texts that have been heard, by their kind."""
+    """The recorded texts, by kind."""
 
     def __init__(self, kinds: Collection[str], names: tuple[str, ...] = NAMES) -> None:
         self.words = [Words(language, names) for language in LANGUAGES]
@@ -46,7 +46,7 @@ class Corpus:
         self._heard = set[tuple[str, Message]]()
 
     def add(self, kind: str, *texts: Message | None) -> None:
-        """Take down what is said, sentence by sentence."""
+        """Record texts, sentence by sentence."""
         for text in texts:
             for message in () if text is None else sentences(text):
                 if (kind, message) not in self._heard:
@@ -54,16 +54,16 @@ class Corpus:
                     self._add(kind, message)
 
     def add_said(self, kind: str, message: Message, said: Said) -> None:
-        """Take down a message of which it is known how it reads in each language."""
+        """Record a message whose text in each language is known."""
         if self._wants(kind, message):
             self._keep(kind, message, said)
 
     def listener(self, kind: str) -> Words:
-        """English words for a drawing: what it says is taken down."""
+        """Return English words for a drawing that record what they are asked for."""
         return Listener(SOURCE, NAMES, lambda text, _: self.add(kind, text))
 
     def entries(self) -> Iterator[tuple[str, list[Entry]]]:
-        """The texts of each kind, each where it comes first."""
+        """Yield the texts of each kind, each where it first occurs."""
         said, kept, known = set[Said](), Counter[str](), set[str]()
         for kind, found in self._found.items():
             entries = []
@@ -82,7 +82,7 @@ class Corpus:
             self._keep(kind, message, tuple(words(message) for words in self.words))
 
     def _wants(self, kind: str, message: Message) -> bool:
-        """Whether it is another instance that is wanted, or has a part that is new."""
+        """Whether another instance of the message is wanted, or it has a new part."""
         if self._kept[kind, _form(message)] < INSTANCES:
             return True
         return not self._known.issuperset(parts_of(message))
@@ -97,10 +97,10 @@ class Corpus:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listener(Words):
-    """Words that pass on each message that they are asked for, and how it reads.
+    """Words that pass on each message they are asked for, with its text.
 
-    Each is equal to itself alone: what was drawn with others and is kept in a cache
-    would say nothing.
+    Each instance equals only itself: a drawing cached for other words would record
+    nothing.
     """
 
     hear: Callable[[Message, str], object] = lambda *_: None
@@ -115,12 +115,12 @@ class Listener(Words):
 
 
 def _form(message: Message) -> str:
-    """The text of a message by its number: one or many."""
+    """The singular or plural text of a message, by its number."""
     return message.text if message.count == 1 else message.plural or message.text
 
 
 def parts_of(message: Message) -> Iterator[str]:
-    """The text of a message and of those that fill its holes, as catalogues have it."""
+    """Yield the catalogue texts of a message and of those in its placeholders."""
     yield message.text
     for _, value in message.parameters:
         if isinstance(value, Message):
@@ -128,7 +128,7 @@ def parts_of(message: Message) -> Iterator[str]:
 
 
 def written(title: str, corpus: Corpus, wanted: Collection[str]) -> str:
-    """A corpus as its file has it; at its end what it has not, of what is wanted."""
+    """Return a corpus file's text, which ends with the wanted messages it lacks."""
     lines = [f"# {title} Written by build.py texts; do not change it by hand."]
     reached = set[str]()
     for kind, entries in corpus.entries():
@@ -150,7 +150,7 @@ def _in_one(text: str) -> str:
 
 
 def messages_in(*folders: str) -> list[str]:
-    """The messages that folders of the package can say, in the order of the source."""
+    """The messages in folders of the package, in source order."""
     found = (
         messages.forms(message.id)[0]
         for folder in folders

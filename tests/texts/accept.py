@@ -1,4 +1,4 @@
-"""Compares the corpora of texts with what is said today, and accepts the difference."""
+"""Compares the corpora of texts with today's texts, and accepts the difference."""
 
 from collections.abc import Callable, Mapping
 from difflib import unified_diff
@@ -14,7 +14,7 @@ COMMAND = "python3 build.py texts"
 
 
 def corpora() -> Mapping[Path, Callable[[], str]]:
-    """The file of each corpus, and what makes its text."""
+    """The file of each corpus, and the function that creates its text."""
     games = {
         FOLDER / f"{game.key.replace('-', '_')}.txt": partial(corpus_of, game)
         for game in GAMES
@@ -23,12 +23,12 @@ def corpora() -> Mapping[Path, Callable[[], str]]:
 
 
 def accepted(path: Path) -> str:
-    """The text of a file as it was accepted last; empty if there is none."""
+    """The last accepted text of a file; empty if there is none."""
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def difference(path: Path, now: str) -> list[str]:
-    """How a corpus differs from its file: a unified diff without line ends."""
+    """The unified diff between a corpus and its file, without line ends."""
     name = path.relative_to(FOLDER.parents[1]).as_posix()
     before = accepted(path).splitlines()
     return list(unified_diff(before, now.splitlines(), name, name, lineterm=""))

@@ -1,7 +1,7 @@
-"""What the app says: a tour through its screens, in three languages at once.
+"""What the app says: a tour of its screens, in three languages at once.
 
-At each stop every kind of button is pressed once. What the app says there is taken down
-under the name of the stop; what games say stands in their own corpora.
+At each stop, every kind of button is pressed once. What the app says there is recorded
+under the name of the stop; what games say is in their own corpora.
 """
 
 import re
@@ -31,7 +31,6 @@ from clutch.app.events import (
 from clutch.app.model import ReplayScreen
 from clutch.app.store import seal
 from clutch.app.thinking import Thought, awaited
-from clutch.bots import plans
 from clutch.bots.bot import Budget
 from clutch.bots.review import Review
 from clutch.core.link import game_word
@@ -50,9 +49,9 @@ from tests.texts import Corpus, Listener, messages_in, written
 DAY, NEXT_DAY, LATER = "2026-11-22", "2026-11-23", "2026-12-24"
 BUTTON = re.compile(r'data-do="([\w-]+)"(?: data-value="([^"]*)")?')
 MOST = 9
-"""Actions that are done to try something else than a mistake."""
+"""The number of actions to try in place of a mistake."""
 UNPRESSED = {Verb.TELL}
-"""Buttons that the tour leaves alone."""
+"""Buttons that the tour does not press."""
 EGGS, RAID, SEA, HENS = (
     "les-oeufs-sont-faits",
     "egg-thieves",
@@ -61,12 +60,12 @@ EGGS, RAID, SEA, HENS = (
 )
 GOODS = "ei-my-goods"
 TOURED = GAMES[:5]
-"""The games that are looked at; one that is added later changes nothing here."""
+"""The games on the tour; a game added later changes nothing here."""
 Does = Callable[[Page], object]
 
 
 def corpus_of_app() -> str:
-    """All that the app says, as its file has it."""
+    """Return the corpus file of the app."""
     wanted = messages_in("app", "ui", "core")
     stops = [name for name, _ in STOPS]
     corpus = Corpus(stops)
@@ -80,7 +79,7 @@ def corpus_of_app() -> str:
 
 @contextmanager
 def listening(hear: Callable[[Message, str], object]) -> Iterator[None]:
-    """Have the app make words that tell what they are asked for."""
+    """Have the app create words that report what they are asked for."""
 
     def words(language: str = "en", names: tuple[str, ...] = ()) -> Words:
         return Listener(language, names, hear)
@@ -103,9 +102,8 @@ def listening(hear: Callable[[Message, str], object]) -> Iterator[None]:
 
 @contextmanager
 def short_thoughts() -> Iterator[None]:
-    """Few iterations instead of seconds: the same on every machine."""
+    """Count iterations instead of seconds, so that all machines get the same result."""
     with (
-        patch.multiple(plans, ITERATIONS=60, MORE=20, ENOUGH=10),
         patch.multiple(
             thinking, BOT_BUDGET=Budget(iterations=30), EFFORT=QUICK, PART_SECONDS=0
         ),
@@ -114,7 +112,7 @@ def short_thoughts() -> Iterator[None]:
 
 
 class Tour:
-    """A page for each language, on which the same is done."""
+    """One page for each language, with the same actions on each."""
 
     def __init__(self, corpus: Corpus, wanted: frozenset[str]) -> None:
         self.kind = ""
@@ -125,23 +123,23 @@ class Tour:
         self.pressed = set[tuple[str, str]]()
 
     def hear(self, message: Message, said: str) -> None:
-        """Note what the page says that is on just now."""
+        """Record what the current page says."""
         if message.text in self.wanted:
             self.heard.append((message, said))
 
     def open(self, address: str = "#/", **start: object) -> None:
-        """Come to the site at an address."""
+        """Open the site at an address."""
         start = {"day": DAY, **start}
         opened = (partial(_opened, address, one, start) for one in LANGUAGES)
         self._listen(list(opened))
 
     def invite(self, address: str) -> None:
-        """Come to the site by a set-up link, which begins nothing yet."""
+        """Open the site with a set-up link, which does not begin a match yet."""
         invited = (partial(_invited, address, one) for one in LANGUAGES)
         self._listen(list(invited))
 
     def do(self, does: Does) -> None:
-        """Do something on every page."""
+        """Do the same on every page."""
         self._listen([partial(_done, does, page) for page in self.pages])
 
     def go(self, address: str) -> None:
@@ -153,7 +151,7 @@ class Tour:
         self.do(lambda page: page.follow(address))
 
     def send(self, *events: Event) -> None:
-        """Let these things happen."""
+        """Send these events."""
         for event in events:
             self.do(partial(_sent, event))
 
@@ -162,7 +160,7 @@ class Tour:
         self.send(Click(Verb(do), value, form))
 
     def skip(self, does: Does) -> None:
-        """Do something long on the first page, and have the others stand there too."""
+        """Do something slow on the first page, and copy the result to the others."""
         first = self.pages[0]
         does(first)
         for page in self.pages[1:]:
@@ -170,7 +168,7 @@ class Tour:
         self.do(lambda _: None)
 
     def press(self) -> None:
-        """Press each kind of button that is there once, each on the page as it is."""
+        """Press each kind of button on the page once, each on the page as it is now."""
         before = [(page.model, dict(page.stored)) for page in self.pages]
         for do, value in BUTTON.findall(self.pages[0].html):
             if do in UNPRESSED or (self.kind, do) in self.pressed:
@@ -180,7 +178,7 @@ class Tour:
             self.pages = [Page(model, stored=dict(kept)) for model, kept in before]
 
     def _listen(self, acts: list[Callable[[], Page]]) -> None:
-        """Do it in each language, and put beside each other what was said."""
+        """Perform the action in each language, and align what was said."""
         self.pages, heard = [], []
         for act in acts:
             self.heard = []
@@ -265,7 +263,7 @@ def setup(tour: Tour) -> None:
 
 
 def invitations(tour: Tour) -> None:
-    """A set-up that came by a link, before the match begins; and when it has begun."""
+    """A set-up from a link, before the match begins and after."""
     for query in (
         f"{EGGS}?seats=human,human,human,easy&name=Ann&set=8x8",
         f"{SEA}?seats=human,human&seed=1",
@@ -298,7 +296,8 @@ def statistics(tour: Tour) -> None:
 
 
 def days(tour: Tour) -> None:
-    """The game of a day, in each month."""
+    """The daily game, in each month."""
+    tour.invite(f"#/daily/{SEA}")
     for month in range(1, 13):
         day = f"2026-{month:02}-10"
         tour.open(f"#/daily/{SEA}", day=day)
@@ -307,7 +306,7 @@ def days(tour: Tour) -> None:
 
 
 def storage(tour: Tour) -> None:
-    """A place to keep games in that is closed, full, or damaged."""
+    """Storage that is refused, full or damaged."""
     tour.open(storage="refused")
     tour.open(stored={"match.BROKEN": "rubbish", "settings": "rubbish"})
     tour.press()
@@ -339,7 +338,7 @@ def lessons(tour: Tour) -> None:
 
 
 def _done_wrong(page: Page) -> None:
-    """Do the last thing that is legal there, mostly not what is wanted."""
+    """Play the last legal action, which is mostly not the right one."""
     if legal := page.state.legal_actions():
         page.act(str(legal[-1]))
 
@@ -371,7 +370,7 @@ def together(tour: Tour) -> None:
 
 
 def _play_a_step(page: Page) -> None:
-    """Uncover the screen, let a bot move, or do the first thing that is legal."""
+    """Uncover the screen, let a bot play, or play the first legal action."""
     if page.match.is_covered:
         page.click("uncover")
     elif page.match.current_seat and page.match.current_seat.is_bot:
@@ -397,7 +396,7 @@ def _uncover(page: Page) -> None:
 
 
 def _think(page: Page) -> None:
-    """Have the thought end that the page waits for, if there is one."""
+    """Finish the thought that the page waits for, if there is one."""
     if (ticket := awaited(page.model)) is not None:
         thought = Thought(page.model, ticket)
         ended = thought.slice()
@@ -407,7 +406,7 @@ def _think(page: Page) -> None:
 
 
 def shared(tour: Tour) -> None:
-    """A match that came by a link."""
+    """A match from a link."""
     history = play(case(HENS, players=3))
     tour.open("#/game/" + game_word(history.at(20)))
     tour.press()
@@ -465,7 +464,7 @@ def endings(tour: Tour) -> None:
 
 
 def verdicts(tour: Tour) -> None:
-    """Results beside those that were to be beaten."""
+    """Results compared with those to beat."""
     game = game_of(SEA)
     results = [Result(one, 34, 12, by) for one in Outcome for by in ("", "Ann")]
     for one in (*results, Result(Outcome.WON, 9, 12), Result(Outcome.WON, 34, 30)):
@@ -495,7 +494,7 @@ def replay(tour: Tour) -> None:
 
 
 def drill(tour: Tour) -> None:
-    """Learning from one's mistakes."""
+    """Learning from your own mistakes."""
     history = _against_a_bot()
     tour.open(f"#/replay/{game_word(history)}/0")
     tour.do(partial(_review, made_up(history, 0.3, 0.12)))
@@ -512,14 +511,14 @@ def drill(tour: Tour) -> None:
 
 
 def _review(review: Review, page: Page) -> None:
-    """Have the replay know that of how it was played."""
+    """Put this review into the replay."""
     assert isinstance(page.model.screen, ReplayScreen)
     screen = replace(page.model.screen, review=review)
     page.model = replace(page.model, screen=screen)
 
 
 def _try(index: int, page: Page) -> None:
-    """Do something else than the mistake, until that is judged."""
+    """Play other actions than the mistake until they are judged."""
     for _ in range(MOST):
         actions = re.findall(r'data-action="([^"]*)"', page.html)
         if awaited(page.model) is not None or not actions:

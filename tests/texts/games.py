@@ -1,7 +1,7 @@
-"""What a game says: in its rules and lessons, and in every way at its table.
+"""What a game says: in its rules and lessons, and in all ways at its table.
 
-The golden games are gone through, then games in which anything is done, then what a
-game has in `tests/games/<game>/texts.py`: its `positions()` are those that are rare.
+It replays the golden games, then random games, then the rare positions that a game has
+in `positions()` of `tests/games/<game>/texts.py`.
 """
 
 import re
@@ -42,13 +42,13 @@ OFTEN = 8
 RARELY = 48
 """The steps between positions that are explained."""
 WILD = 5
-"""In games in which anything is done, all of that is done so much more rarely."""
+"""In random games, all of this is done this many times less often."""
 ASKED = re.compile(r'data-(?:tried|about)="([^"]*)"')
 TRIED = re.compile(r'data-tried="([^"]*)"')
 
 
 def corpus_of(game: AnyGame) -> str:
-    """All that a game says, as its file has it."""
+    """Return the corpus file of a game."""
     corpus = Corpus(KINDS)
     _add_offers(corpus, game)
     _add_rulebook(corpus, game)
@@ -70,7 +70,7 @@ def corpus_of(game: AnyGame) -> str:
 
 
 Played = tuple[Sequence[AnyState], Sequence[Action]]
-"""The positions of a game, and what was done in all but the last."""
+"""The positions of a game, and the actions in all but the last."""
 
 
 def _golden(game: AnyGame) -> Iterator[Played]:
@@ -85,7 +85,7 @@ def _golden(game: AnyGame) -> Iterator[Played]:
 
 
 def _wild(game: AnyGame) -> Iterator[Played]:
-    """Games in which players do anything that is legal."""
+    """Yield games in which players choose any legal action."""
     for case in cases():
         if case.game == game.key and case.kind is SeatKind.HUMAN:
             history = play(case)
@@ -93,14 +93,14 @@ def _wild(game: AnyGame) -> Iterator[Played]:
 
 
 def _rare(game: AnyGame) -> Iterator[AnyState]:
-    """Positions that a game's tests have built, because others do not come to them."""
+    """Yield positions built by a game's tests, as played games do not reach them."""
     name = f"tests.games.{game.key.replace('-', '_')}.texts"
     if find_spec(name) is not None:
         yield from import_module(name).positions()
 
 
 def _add_offers(corpus: Corpus, game: AnyGame) -> None:
-    """What is said before the game: in the lobby, in the set-up, in a list."""
+    """Add texts shown before a game: in the lobby, the set-up and a list."""
     corpus.add("lobby", game.pitch, game.count.title, *map(game.count.told, (1, 2)))
     for option in game.options:
         corpus.add("lobby", option.label, option.explanation)
@@ -128,13 +128,13 @@ def _add_lessons(corpus: Corpus, game: AnyGame) -> None:
 
 
 def _add_box(corpus: Corpus, game: AnyGame) -> None:
-    """What is said of every component."""
+    """Add the explanations of all components."""
     state = setup_of(game.key, max(2, game.players[0])).initial_state()
     _explain(corpus, game, state.observation(ONLOOKER), game.box())
 
 
 def _views(state: AnyState) -> list[AnyObservation]:
-    """What who is on sees, and an onlooker."""
+    """The observations of the current player and of an onlooker."""
     viewers = dict.fromkeys((state.current_player, ONLOOKER))
     return [state.observation(viewer) for viewer in viewers]
 
@@ -146,7 +146,7 @@ def _add_game(
     actions: Sequence[Action],
     every: int = 1,
 ) -> None:
-    """What is said in a game, at regular steps."""
+    """Add what is said in a game, at regular steps."""
     for step in range(0, len(actions), every):
         _add_position(corpus, game, states[step])
         _add_deed(corpus, game, states[step], actions[step], states[step + 1])
@@ -158,7 +158,7 @@ def _add_game(
 
 
 def _add_position(corpus: Corpus, game: AnyGame, state: AnyState) -> None:
-    """What is asked, what may be done and how everybody stands; or how it ended."""
+    """Add prompts, legal actions and standings; or how the game ended."""
     seen, *others = _views(state)
     legal = state.legal_actions()
     for view in (seen, *others):
@@ -188,7 +188,7 @@ def _add_ending(corpus: Corpus, game: AnyGame, state: AnyState) -> None:
 def _add_deed(
     corpus: Corpus, game: AnyGame, before: AnyState, action: Action, after: AnyState
 ) -> None:
-    """What the log says of it, for who did it and for others, and what was big."""
+    """Add the log lines for the acting player and for others, and the moments."""
     players = range(len(before.table.winners))
     for viewer in dict.fromkeys((before.current_player, ONLOOKER, *players)):
         views = before.observation(viewer), after.observation(viewer)
@@ -200,7 +200,7 @@ def _add_deed(
 def _add_board(
     corpus: Corpus, game: AnyGame, state: AnyState, *, explained: bool
 ) -> None:
-    """What the table says, what cannot be done on it and why, what hints say."""
+    """Add what the board says, refusals with reasons, and hints."""
     look, legal = Look(corpus.listener("board")), state.legal_actions()
     for view in _views(state):
         offered = legal if view.player == state.current_player else ()
@@ -221,7 +221,7 @@ def _add_board(
 def _explain(
     corpus: Corpus, game: AnyGame, seen: AnyObservation, things: Sequence[str]
 ) -> None:
-    """What is told of these things, of the numbers on plates, of the legend."""
+    """Add explanations of these things, of numbers on plates and of the legend."""
     look = Look(corpus.listener("board"))
     facts = (
         fact.about

@@ -1,4 +1,4 @@
-"""What people are told is what was accepted last, in every language."""
+"""Texts are as last accepted, in every language."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,9 +9,9 @@ from tests.texts import FOLDER
 from tests.texts.accept import COMMAND, accepted, corpora, difference
 
 LONG = {FOLDER / "app.txt"}
-"""A tour of all screens."""
+"""Corpora that take long: a tour of all screens."""
 MOST = 60
-"""Lines of a difference that are shown."""
+"""The most lines of a difference to show."""
 
 
 def name_of(path: Path) -> str:

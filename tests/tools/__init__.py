@@ -1,1 +1,1 @@
-"""Tests of what `build.py` does."""
+"""Tests of `build.py` and its tools."""

@@ -1,4 +1,4 @@
-"""Packages of the system: asked for properly, and one at a time."""
+"""System packages: asked for properly, and one at a time."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ INSTALL, UPDATE = "install --yes browser", "update"
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What has been run, by root on a Debian where everything works."""
+    """The commands that were run as root on a Debian where everything works."""
     commands: list[str] = []
 
     def ran(command: Sequence[object]) -> tuple[int, str]:
@@ -28,7 +28,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def answer(
     monkeypatch: pytest.MonkeyPatch, *answers: tuple[int, str]
 ) -> list[tuple[str, bool]]:
-    """Have commands end like this, one after the other; which ran, and if alone."""
+    """Give commands these results in turn; return which ran, and whether alone."""
     found: list[tuple[str, bool]] = []
     rest = iter(answers)
 

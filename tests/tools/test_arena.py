@@ -1,4 +1,4 @@
-"""The arena: what games show, whoever plays them and wherever."""
+"""The arena: results are the same whoever plays the games, and wherever."""
 
 import os
 import signal
@@ -60,7 +60,7 @@ def text_of(folder: Path) -> bytes:
     return path.read_bytes()
 
 
-# The test
+# The statistical test
 
 
 def test_the_ratio_of_single_games_is_that_of_other_programs() -> None:
@@ -87,7 +87,7 @@ def test_pairs_of_games_that_have_nothing_in_common_say_what_games_say() -> None
 
 
 def test_pairs_know_what_deals_decide() -> None:
-    # Each deal is won by whoever sits on the better seat: so one pair says much.
+    # Each deal is won by the player in the better seat, so one pair says much.
     bounds = Bounds(0, 50)
 
     assert llr((0, 0, 90, 0, 10), PAIR, bounds) > llr((90, 0, 110), GAME, bounds)
@@ -102,7 +102,7 @@ def test_a_ratio_decides_at_both_ends() -> None:
 
 
 def trials(elo: float, bounds: Bounds) -> Iterator[Decision]:
-    """Tests of a bot that is truly so much stronger."""
+    """Yield the decisions of tests of a bot that is truly `elo` stronger."""
     rng = RngStream("SPRT")
     for _ in range(80):
         counts, decision = [0] * len(PAIR), Decision.OPEN
@@ -185,7 +185,7 @@ def test_a_run_goes_on_where_it_stopped(
     played(tmp_path)
     whole, (path,) = text_of(tmp_path), tmp_path.glob("*.jsonl")
     lines = whole.splitlines(keepends=True)
-    # It was killed while it wrote the third pair, and the second was not there yet.
+    # The run was killed while it wrote the third pair, before the second was written.
     path.write_bytes(b"".join([lines[0], lines[1], lines[3], lines[2][:50]]))
     again: list[int] = []
 
@@ -204,7 +204,7 @@ def test_a_run_goes_on_where_it_stopped(
 
 
 def deadly(mark: Path, one: Contest, number: int) -> pairs.Pair:
-    """Play a pair; but whoever is the first to play that one is killed."""
+    """Play a pair; the first process that plays pair 2 is killed."""
     if number == 2 and not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -277,7 +277,7 @@ def test_a_test_stops_as_soon_as_it_can(tmp_path: Path) -> None:
 
 
 def test_a_test_decides_by_the_numbers_of_pairs() -> None:
-    # However late the first pair comes in: what comes after it waits.
+    # Later pairs wait for the first one, however late it comes in.
     won = pairs.play(contest_of(), 0)
     trial = running.Trial(Bounds(0, 300))
 
@@ -295,7 +295,7 @@ def test_a_cluster_plays_what_one_machine_plays(
     monkeypatch.setattr(running, "play", partial(deadly, tmp_path / "killed"))
     one = contest_of()
     options = {"threads_per_worker": 1, "host": "127.0.0.1", "dashboard_address": None}
-    # Dask is imported once, and not by each worker that comes.
+    # Dask is imported once instead of by each new worker.
     forked = {"distributed.worker.multiprocessing-method": "forkserver"}
     with (
         dask.config.set(forked),
@@ -349,20 +349,23 @@ def test_bots_that_think_are_called_by_how_long() -> None:
     assert [ratings.bot_of(other, i) for i in (0, 1)] == ["hard (1 s)", "easy"]
 
 
-# What is written
+# Reports
 
 
 @pytest.fixture
 def documents(tmp_path: Path) -> tuple[Path, Path]:
-    readme = tmp_path / "README.md"
-    readme.write_text(f"Before\n{reports.BEGIN}\nold\n{reports.END}\nAfter\n")
-    return readme, tmp_path / "balance.md"
+    """The files for strength and balance, with the README beside them."""
+    for name in ("README.md", "strength.md"):
+        text = f"Before\n{reports.BEGIN}\nold\n{reports.END}\nAfter\n"
+        (tmp_path / name).write_text(text)
+    return tmp_path / "strength.md", tmp_path / "balance.md"
 
 
 def written(documents: tuple[Path, Path], some: Sequence[Results]) -> tuple[str, str]:
-    readme, even = documents
-    reports.write([report_of(one) for one in some], readme, even)
-    return readme.read_text(), even.read_text() if even.exists() else ""
+    strength, even = documents
+    readme = strength.with_name("README.md")
+    reports.write([report_of(one) for one in some], readme, strength, even)
+    return strength.read_text(), even.read_text() if even.exists() else ""
 
 
 def test_the_report_says_who_wins_and_who_begins(
@@ -370,13 +373,13 @@ def test_the_report_says_who_wins_and_who_begins(
 ) -> None:
     strong = played(tmp_path / "strong")
     even = played(tmp_path / "even", seats="medium,medium,medium")
-    readme, text = written(documents, [even, strong])
+    found, text = written(documents, [even, strong])
     share = report_of(strong).entrants[0].won.share
 
-    assert readme.startswith("Before\n")
-    assert readme.endswith("\nAfter\n")
-    assert f"| Chicken Colorout | medium - easy | 12 | {share:.1%} |" in readme
-    assert "old" not in readme
+    assert found.startswith("Before\n")
+    assert found.endswith("\nAfter\n")
+    assert f"| Chicken Colorout | medium - easy | 12 | {share:.1%} |" in found
+    assert "old" not in found
     assert "## Chicken Colorout" in text
     assert f"| 3 | usual | 18 | {report_of(even).first.share:.0%} (" in text
 
@@ -446,17 +449,37 @@ def test_a_document_without_results_stays_as_it_is(
     tmp_path: Path, documents: tuple[Path, Path]
 ) -> None:
     strong = played(tmp_path / "strong", range(1))
-    readme, even = documents
+    strength, even = documents
     even.write_text("as it was")
 
     assert written(documents, [strong])[1] == "as it was"
-    assert "old" not in readme.read_text()
+    assert "old" not in strength.read_text()
 
 
-def test_the_readme_has_a_place_for_the_table() -> None:
-    text = command.README.read_text("utf-8")
+def test_the_readme_has_the_hard_bot_of_each_game_that_thinks_longest() -> None:
+    text = "\n".join(
+        map(row, ("hard (9) - medium", "hard (8) - medium", "hard - easy"))
+    )
+    [found] = reports.in_short(reports.rows([], text))
+
+    assert ("hard (9)", "medium") == found.bots
+
+
+@pytest.mark.parametrize("document", [command.README, command.STRENGTH])
+def test_a_document_has_a_place_for_its_table(document: Path) -> None:
+    text = document.read_text("utf-8")
 
     assert text.count(reports.BEGIN) == text.count(reports.END) == 1
+
+
+def test_the_rows_of_the_readme_are_those_of_the_table() -> None:
+    found = reports.in_short(reports.rows([], command.STRENGTH.read_text("utf-8")))
+    text = command.README.read_text("utf-8")
+
+    assert len(GAMES) == len(found)
+    assert all(
+        row.line.replace(" * |", " |") in text.replace(" * |", " |") for row in found
+    )
 
 
 def test_balance_is_played_in_every_game_number_and_set() -> None:
@@ -493,7 +516,7 @@ def test_the_command_plays_resumes_and_merges(
 
 
 def older(folder: Path) -> Results:
-    """Results of sources before today's."""
+    """Return results of sources older than today's."""
     found = played(folder)
     found = replace(found, head={**found.head, "sources": "older"})
     results.write(found, folder)

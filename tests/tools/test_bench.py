@@ -1,4 +1,4 @@
-"""What a bench is asked to measure."""
+"""The choice of what a benchmark measures."""
 
 from dataclasses import asdict
 

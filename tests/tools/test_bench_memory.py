@@ -1,4 +1,4 @@
-"""Memory of a page: as Linux tells it of processes, or not at all."""
+"""Memory of a page: as Linux reports it for processes, or not at all."""
 
 from pathlib import Path
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What is written of a bench, and read back: a run, and a line for each release."""
+"""Benchmark files, written and read back: a run, and a line for each release."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -160,5 +160,5 @@ def test_a_processor_without_a_model_is_named_by_its_kind(tmp_path: Path) -> Non
 def test_what_95_percent_stay_within_leaves_out_one_of_twenty(
     number: int, within: int
 ) -> None:
-    """Of 20 one lies outside, of fewer none."""
+    """Of 20 values one is outside, of fewer none."""
     assert within == latest([float(n) for n in range(number, 0, -1)])

@@ -1,4 +1,4 @@
-"""The page's scripts as esbuild bundles them: all there, as the start wants them."""
+"""The page's scripts as esbuild bundles them: complete and as start-up needs them."""
 
 import re
 import shutil
@@ -16,13 +16,13 @@ FETCHED = re.compile(r"\bimport\(\"\./([\w.-]+)\"\)")
 
 @cache
 def scripts() -> dict[str, str]:
-    """The scripts as they are served, by their names."""
+    """The scripts by name, as served."""
     bundle = site.bundled().items()
     return {name: data.decode() for name, data in bundle if name.endswith("js")}
 
 
 def changed(folder: Path, name: str, text: str) -> Path:
-    """A copy of web/ with something added to one of its files."""
+    """Copy web/ and add text to one of its files."""
     web = folder / "web"
     shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules"))
     with (web / name).open("a", encoding="utf-8") as file:
@@ -31,7 +31,7 @@ def changed(folder: Path, name: str, text: str) -> Path:
 
 
 def test_every_script_is_served() -> None:
-    """As a file of its own, or in the file of those that import it."""
+    """Each is a file of its own or part of the files that import it."""
     sources = {path.name: path.read_text("utf-8") for path in WEB.glob("*.*js")}
     imported = {name for text in sources.values() for name in IMPORTED.findall(text)}
 
@@ -50,7 +50,7 @@ def test_what_a_script_asks_for_is_served() -> None:
 
 
 def test_shared_scripts_of_the_start_are_in_no_other_file() -> None:
-    """Else each file that has them would have a state of its own."""
+    """Otherwise each file that contains them would have its own state."""
     assert {"boot.js", "store.js"} <= set(IMPORTED.findall(scripts()["shell.js"]))
     assert {"services.js"} == set(IMPORTED.findall(scripts()["store.js"]))
 
@@ -70,7 +70,7 @@ def test_the_same_sources_make_the_same_bytes() -> None:
 
 
 def test_nothing_is_compiled_in_the_first_click() -> None:
-    """Chromium takes the hint in the first line, or nowhere."""
+    """Chromium reads the hint only in the first line."""
     assert scripts()["shell.js"].startswith("//# allFunctionsCalledOnLoad\n")
 
 

@@ -1,4 +1,4 @@
-"""What a change touches is run, and nothing else."""
+"""Only the tests of what has changed are run."""
 
 from pathlib import Path
 
@@ -14,6 +14,13 @@ def test_rules_of_a_game_have_the_short_tests_of_that_game_run() -> None:
     assert ("lint", "types", "words") == found.steps
     [call] = found.tests
     assert (*OF_ONE_GAME, *SHORT, "-k", "egg_thieves or egg-thieves") == call
+
+
+def test_a_rulebook_has_its_words_looked_at() -> None:
+    found = touched(["py/clutch/games/egg_thieves/rules.md"])
+
+    assert ("words",) == found.steps
+    assert (*OF_ONE_GAME, *SHORT, "-k", "egg_thieves or egg-thieves") in found.tests
 
 
 def test_a_test_of_a_game_has_those_of_the_game_run() -> None:

@@ -1,4 +1,4 @@
-"""The check: its two parts leave nothing out, and what it says is what was found."""
+"""The check: its two parts leave nothing out, and its report is what was found."""
 
 import time
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def test_nothing_at_all_is_no_proof() -> None:
 def test_cpython_and_pyodide_print_the_same_of_each_part(
     scope: Scope, odd: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With sets in another order; one digest that differs in one part is a failure."""
+    """Sets have another order; one differing digest in one part is a failure."""
     seen = set()
 
     def capture(
@@ -145,7 +145,7 @@ def test_each_step_can_go_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_seconds_of_the_short_check_are_told_beside_its_budget(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Counted from when the command began, with .venv still to be made."""
+    """Counted from the start of the command, while .venv is still to be made."""
     monkeypatch.setattr(checks, "prepare", lambda *_: None)
     monkeypatch.setenv(environment.STARTED, str(time.time() - 60))
 

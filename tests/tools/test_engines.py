@@ -1,4 +1,4 @@
-"""Firefox and WebKit: found, asked of the system, or said to be missing."""
+"""Firefox and WebKit: found, requested from the system, or reported missing."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ WORKFLOW = ".github/workflows/pages.yml"
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the system is asked for, on a machine that refuses and has no engine."""
+    """The requests to the system, on a machine without engines that refuses them."""
     asked: list[str] = []
 
     def install(*names: str) -> bool:
@@ -75,7 +75,7 @@ def test_what_is_there_is_not_asked_for(
 
 
 def test_firefox_is_run_wherever_no_person_waits() -> None:
-    """Its core in the full check, all of it where the page is published."""
+    """The core runs in the full check, everything runs where the page is published."""
     run, pages = (Path(name).read_text("utf-8") for name in (".ci/run", WORKFLOW))
 
     assert run.endswith("exec python3 build.py test --full\n")

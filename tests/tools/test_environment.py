@@ -1,4 +1,4 @@
-"""What is set up before anything is there: few packages or all, by uv or by pip."""
+"""Setting up the environment: few packages or all, by uv or by pip."""
 
 import sys
 import threading
@@ -23,7 +23,7 @@ install.index-url='https://install.example/simple'
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """An empty folder in place of .venv."""
+    """Replace .venv by an empty folder."""
     folder = tmp_path / "venv"
     folder.mkdir()
     monkeypatch.setattr(environment, "VENV", folder)
@@ -37,7 +37,7 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def commands(machine: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is run on that machine: nothing but what the test says of it."""
+    """Record commands on that machine instead of running them."""
     del machine
     said: list[str] = []
 
@@ -187,7 +187,10 @@ def test_packages_of_npm_come_beside_those_of_python(
     node: Path | None,
     packages: list[str],
 ) -> None:
-    """Each waits for the other to begin. Without Node.js, .venv has to bring it."""
+    """Both installations run at the same time.
+
+    Without Node.js, .venv has to provide it.
+    """
     done: list[str] = []
     both = threading.Barrier(len(packages))
 
@@ -211,7 +214,7 @@ def test_packages_of_npm_come_beside_those_of_python(
 def test_one_environment_is_known_by_one_stamp(
     machine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where packages of another lock file have come in, neither stamp stays."""
+    """After packages of another lock file were installed, neither stamp remains."""
     monkeypatch.setattr(environment, "make_python", lambda *_: None)
     locks = [f"{name}==1\n" for name in BUILDING], [f"{name}==2\n" for name in BUILDING]
     file = machine / "requirements.txt"

@@ -25,7 +25,7 @@ PARTS = (
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The project with a game more than there is here."""
+    """Copy the project and add a new game."""
     copy = tmp_path / "project"
     for part in PARTS:
         source, target = ROOT / part, copy / part
@@ -42,7 +42,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def runs(folder: Path, *arguments: str) -> str:
-    """Run Python there; what it says, which is shown if it fails."""
+    """Run Python there and return its output, which is shown if it fails."""
     done = subprocess.run(  # noqa: S603  (Python itself)
         [sys.executable, *arguments],
         cwd=folder,
@@ -59,7 +59,7 @@ def runs(folder: Path, *arguments: str) -> str:
 
 @pytest.mark.full
 def test_a_new_game_is_one_as_all_games_are(project: Path) -> None:
-    """In its writing, types and words; and it passes the tests that all games pass."""
+    """Its style, types and texts are right, and it passes the tests of all games."""
     runs(project, "-m", "ruff", "check", "py", "tests")
     runs(project, "-m", "ruff", "format", "--check", "py", "tests")
     runs(project, "-m", "mypy")

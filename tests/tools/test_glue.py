@@ -1,4 +1,4 @@
-"""Pyodide's script without what nothing names (`web/make/glue.mjs`)."""
+"""Pyodide's script without unused code (`web/make/glue.mjs`)."""
 
 import json
 from pathlib import Path
@@ -40,7 +40,7 @@ console.log(JSON.stringify([told, Object.keys(rest).sort()]));
 def shaken(
     folder: Path, script: str, wanted: list[str], imports: list[str]
 ) -> tuple[list[object], list[str]]:
-    """What a script tells when it has been shaken, and what it shows."""
+    """The output of a script after tree shaking, and the names that are left."""
     ensure_node()
     values = {
         "GLUE": (parts.MAKERS / "glue.mjs").as_uri(),
@@ -61,7 +61,7 @@ def test_what_nothing_names_is_left_out(tmp_path: Path) -> None:
 
 
 def test_what_is_wanted_comes_with_what_it_names(tmp_path: Path) -> None:
-    """Be it an export of the program, or a thing of the script's own."""
+    """They may be exports of the program or definitions of the script."""
     [_, names] = shaken(tmp_path, SCRIPT, ["painted", "lay"], [])
 
     assert ["_lay", "drawn", "painted"] == names
@@ -76,7 +76,7 @@ def test_what_the_program_imports_is_there(tmp_path: Path) -> None:
 def test_names_that_are_put_together_stop_the_build(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Nobody could tell which they are."""
+    """Names computed at run time cannot be traced."""
     script = SCRIPT.replace("var eggs=3;", 'var eggs=Module["_"+length];')
 
     with pytest.raises(MissingError):

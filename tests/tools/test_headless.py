@@ -1,4 +1,4 @@
-"""Tests run in a browser without windows where there is one, and in any elsewhere."""
+"""Tests run in a headless browser if there is one, otherwise in any browser."""
 
 import time
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class Machine:
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
-    """One without a browser, where none can be had."""
+    """A machine without a browser, where none can be installed."""
     machine = Machine()
     monkeypatch.delenv("CLUTCH_BROWSER", raising=False)
     monkeypatch.setattr(headless.shutil, "which", machine.which)
@@ -68,7 +68,7 @@ def test_the_one_without_windows_is_installed_beside_another(machine: Machine) -
 
 
 def test_where_it_does_not_run_any_chromium_will_do(machine: Machine) -> None:
-    """A package may come without a library that the browser needs."""
+    """A package may lack a library that the browser needs."""
     machine.there, machine.broken = {ANY, WINDOWLESS}, {f"/bin/{WINDOWLESS}"}
 
     assert Path("/bin") / ANY == headless.ensure()
@@ -129,7 +129,7 @@ def test_what_is_not_to_be_had_is_asked_for_once(machine: Machine) -> None:
 def test_a_machine_without_a_browser_is_prepared_without_a_word(
     machine: Machine,
 ) -> None:
-    """What is missing is said by the step that wants it."""
+    """The step that needs the browser reports that it is missing."""
     headless.prepare()
 
     assert machine.asked

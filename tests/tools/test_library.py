@@ -1,4 +1,4 @@
-"""Python's library in the page, without what nothing in it imports."""
+"""The page's standard library, without modules that nothing in it imports."""
 
 import ast
 import re
@@ -8,18 +8,18 @@ from pathlib import Path
 from tools.parts import MAKERS, PACKAGE
 
 ELSEWHERE = {"adapters", "console"}
-"""What the page's wheel leaves out."""
+"""The parts that the page's wheel leaves out."""
 
 
 def dropped() -> set[str]:
-    """What is left out of the library, by its name."""
+    """The names of the library modules that are left out."""
     text = (MAKERS / "stdlib.mjs").read_text("utf-8")
     (names,) = re.findall(r'DROPPED = set\("""(.*?)"""', text, re.DOTALL)
     return set(names.split())
 
 
 def imported(file: Path) -> Iterator[str]:
-    """The packages of which a file imports something, wherever in it."""
+    """Yield the packages that a file imports, anywhere in it."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)

@@ -1,4 +1,4 @@
-"""Translations show the number given, are well set, and have one word for a thing."""
+"""Translations show the number given, are well typeset, and use one word per thing."""
 
 import re
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ JUST_ONE = re.compile(
 )
 """Words that say 1 without a figure, where a number is meant."""
 NAME = re.compile(r"\{\w+\}|Ei my Goods!")
-"""What is not read as words: a hole, a name that is the same in every language."""
+"""Text not read as words: placeholders, and a name that no language translates."""
 
 
 @cache
 def said(language: str) -> tuple[tuple[str, str, str], ...]:
-    """Every text: where it stands, its English, and what the language says."""
+    """Every text: its location, its English, and its translation."""
     return tuple(
         (" ".join(file for file, _ in message.locations), english, translated)
         for message in messages.read(language)
@@ -33,7 +33,7 @@ def said(language: str) -> tuple[tuple[str, str, str], ...]:
 
 @cache
 def numbered() -> tuple[tuple[str, Message], ...]:
-    """Every text that depends on a number, with each of some numbers."""
+    """All messages that depend on a number, with several numbers each."""
     texts = []
     for found in messages.extract():
         if isinstance(found.id, str):
@@ -49,7 +49,7 @@ def numbered() -> tuple[tuple[str, Message], ...]:
 
 
 def shows(text: str, number: str) -> bool:
-    """Whether that number is all that a text shows; 1 may be told by the singular."""
+    """Whether a text shows only that number; the singular may stand for 1."""
     if number == "1":
         return {"1"} >= {*re.findall(r"\d+", text)}
     return {number} == {*re.findall(r"\d+", text)} and not JUST_ONE.search(text)
@@ -92,7 +92,7 @@ def test_the_name_of_a_game_is_left_as_it_is() -> None:
 
 @dataclass(frozen=True)
 class Term:
-    """One thing, and what each language calls it, wherever English speaks of it."""
+    """One thing and its term in each language, wherever English mentions it."""
 
     folder: str
     english: str
@@ -100,7 +100,7 @@ class Term:
     fr: str
 
     def __str__(self) -> str:
-        """Its name in the list of tests."""
+        """The name of the test."""
         return f"{self.folder or 'everywhere'}: {self.english}"
 
 
@@ -142,7 +142,7 @@ TERMS = (
     Term(EI, r"\bgoods?\b", r"product(en)?\b", r"\bmarchandises?\b"),
     Term(EI, r"\bsloppy\b", r"\bslordige?\b", r"\bbâclé?\b|\bbâcle\b"),
     Term(OEUFS, r"\bturned eggs?\b", r"\bomgekeerde?\b", r"\bretournés?\b"),
-    Term(OEUFS, r"\bmarks?\b", r"\bmarkeert\b|\bmerkteken\b", r"\bmarque\b"),
+    Term(OEUFS, r"\bmarks?\b", r"\bmarke(ert|ren)\b|\bmerkteken\b", r"\bmarque(nt)?\b"),
 )
 
 
@@ -188,8 +188,10 @@ AVOIDED = {
         r"\b[Dd]e \{(player|owner|winner|hider)\}",
     ),
 }
-"""What was said before, and is better said: in French a name may begin with a vowel,
-so none stands after “de”; and a thing that can be chosen is a card as well as an egg.
+"""Wordings that were replaced by better ones.
+
+In French a name may begin with a vowel, so “de” never comes directly before one. A
+thing that can be chosen is a card as well as an egg, so its gender varies.
 """
 
 

@@ -1,4 +1,4 @@
-"""Packs: functions sleep until the first is called, and are what they were then."""
+"""Packs: functions sleep until the first call, and then are as they were."""
 
 import asyncio
 import importlib.util
@@ -44,7 +44,7 @@ class Hen:
 
 
 def load(name: str, folder: Path) -> ModuleType:
-    """A module of the page's worker, which is in no package."""
+    """Load a module of the page's worker, which is in no package."""
     spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
     assert spec
     assert spec.loader
@@ -55,7 +55,7 @@ def load(name: str, folder: Path) -> ModuleType:
 
 
 def is_of_farm(thing: object) -> bool:
-    """Whether it is a function of this test's farm: an older one may be left."""
+    """Whether it is a function of this test's farm, not of an older one."""
     farm = sys.modules["clutch.farm"]
     return type(thing) is FunctionType and thing.__globals__ is vars(farm)
 
@@ -68,13 +68,13 @@ def packs() -> Iterator[ModuleType]:
 
 @pytest.fixture
 def asleep(packs: ModuleType, tmp_path: Path) -> Iterator[ModuleType]:
-    """What puts to sleep, with a folder of its own."""
+    """The module that puts functions to sleep, with its own folder."""
     module = load("asleep", WEB / "make")
     for folder in ("PACKS", "MODULES", "MADE"):
         (tmp_path / folder).mkdir()
         setattr(module, folder, f"{tmp_path / folder}/")
     packs.fetch = module.from_folder
-    # Other tests have imported more of Clutch, which has to stay awake.
+    # Other tests have imported more of Clutch, which has to stay loaded.
     module.is_ours = is_of_farm
     finders = list(sys.meta_path)
     yield module
@@ -84,11 +84,11 @@ def asleep(packs: ModuleType, tmp_path: Path) -> Iterator[ModuleType]:
 
 
 def slept(asleep: ModuleType, packs: ModuleType, *awake: list[object]) -> ModuleType:
-    """A module with all functions asleep but some, and the pack that has them."""
+    """Return a module with all but some functions asleep, and write their pack."""
     code = compile(FARM, "clutch/farm.py", "exec")
     pack = packs.Pack(modules={"clutch.farm": code})
     asleep.write(asleep.PACKS + packs.COMMON, pack.dumped())
-    # What Python 3.14 calls for the types of a dataclass, while the module is imported.
+    # Python 3.14 calls these for the types of a dataclass during the import.
     called = {
         asleep.place_of(one)
         for one in packs.defined(code)
@@ -114,7 +114,7 @@ def farm(asleep: ModuleType, packs: ModuleType) -> ModuleType:
 def test_a_function_wakes_up_when_it_is_called(
     farm: ModuleType, packs: ModuleType
 ) -> None:
-    """With what it was given, defaults too; and all of its pack with it."""
+    """It gets its arguments, including defaults, and its whole pack wakes up too."""
     assert "packs" == farm.laid.__code__.co_filename
 
     assert 5 == farm.laid(3, broken=1)
@@ -145,7 +145,7 @@ def test_methods_generators_coroutines_and_what_a_decorator_makes_sleep_too(
 def test_a_sleeping_function_is_of_the_kind_that_it_is_when_awake(
     farm: ModuleType, name: str
 ) -> None:
-    """Python deprecates the assignment of code of another kind."""
+    """Assigning code of another kind to a function is deprecated in Python."""
     function = getattr(farm, name)
     asleep_as = (
         inspect.isgeneratorfunction(function),
@@ -161,7 +161,7 @@ def test_a_sleeping_function_is_of_the_kind_that_it_is_when_awake(
 
 
 def test_faults_are_told_by_the_line_of_the_source(farm: ModuleType) -> None:
-    """Code in packs keeps its lines, which the snapshot need not hold."""
+    """Code in packs keeps its line numbers, which the snapshot need not contain."""
     with pytest.raises(TypeError) as caught:
         farm.laid("hens", each="two")
 
@@ -181,9 +181,9 @@ def test_what_is_called_at_once_stays_awake(
 def test_a_spoiled_pack_is_refused(
     packs: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It holds code: half of it, or another's, would do anything.
+    """A pack contains code: half of it, or other code, could do anything.
 
-    CPython 3.11 has no Zstandard; zlib's object says in the same way how far it is.
+    CPython 3.11 has no Zstandard; zlib's object reports its progress in the same way.
     """
     stand_in = SimpleNamespace(ZstdDecompressor=zlib.decompressobj)
     monkeypatch.setitem(sys.modules, "_zstd", stand_in)
@@ -199,7 +199,7 @@ def test_a_spoiled_pack_is_refused(
 def test_words_come_when_the_first_is_looked_up(
     asleep: ModuleType, packs: ModuleType
 ) -> None:
-    """A language counts as it did, and its words are asked for once."""
+    """Plural rules stay the same, and the words of a language are requested once."""
     head = (
         b"Content-Type: text/plain; charset=UTF-8\n"
         b"Plural-Forms: nplurals=2; plural=n>1;\n"

@@ -29,7 +29,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 
 def asked(site: Site, path: str, host: str = "") -> tuple[int, str]:
-    """The status and the text of an answer; `host` as the browser would name it."""
+    """The status and text of a response; `host` is the name the browser would send."""
     address = urlsplit(site.address)
     connection = HTTPConnection(address.netloc, timeout=10)
     connection.putrequest("GET", path, skip_host=True)
@@ -115,7 +115,7 @@ def test_a_page_under_development_is_not_kept(
 
 
 def test_a_connection_that_is_kept_ends_with_the_server(tmp_path: Path) -> None:
-    """Tests of what works offline rely on it: nothing is answered any more."""
+    """Offline tests rely on it: the server then answers nothing more."""
     (tmp_path / "index.html").write_text(PAGE, "utf-8")
     with running(Site(tmp_path)) as site:
         connection = HTTPConnection(urlsplit(site.address).netloc, timeout=10)

@@ -1,4 +1,4 @@
-"""The built site knows where it will be, if somebody says so."""
+"""The built site knows its future address, if one is given."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What `build.py snapshot --explain` says: the biggest first, and nothing left out."""
+"""`build.py snapshot --explain` lists the biggest first and leaves nothing out."""
 
 from tools.snapshot import Group, table
 
@@ -20,7 +20,7 @@ def test_owners_and_kinds_are_added_up_and_the_biggest_stand_first() -> None:
 
 
 def test_what_is_no_object_is_told_too() -> None:
-    """Else nobody would know how much of the file nobody knows."""
+    """Otherwise nobody would know how much of the file is unexplained."""
     rest, whole = list(table(GROUPS, 20_000, 5_000))[-2:]
 
     assert "5" == rest.split()[-2]

@@ -1,4 +1,4 @@
-"""Which sources decide how bots play, and so make results old."""
+"""The sources that decide how bots play, and so make results outdated."""
 
 import sys
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ DECISIONS = 20
 
 @contextmanager
 def overheard() -> Iterator[set[Path]]:
-    """The files whose functions are called meanwhile."""
+    """Record the files whose functions are called meanwhile."""
     called = set[Path]()
 
     def hear(frame: FrameType, event: str, _: object) -> None:
@@ -38,7 +38,7 @@ def overheard() -> Iterator[set[Path]]:
 
 
 def played(game: AnyGame, *kinds: SeatKind) -> None:
-    """The beginning of a game of those bots."""
+    """Play the start of a game with those bots."""
     seats = tuple(map(Seat, kinds))
     setup = Setup(game, seats, default_options(game), "HEARD")
     state, rng = setup.initial_state(), RngStream("heard")

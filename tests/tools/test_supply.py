@@ -1,4 +1,4 @@
-"""What comes from elsewhere: exact versions, known by their hashes."""
+"""External dependencies: exact versions, pinned by hashes."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Traces: whose thread was at work for how long, and for which click."""
+"""Traces: which thread worked for how long, and for which click."""
 
 import json
 
@@ -48,5 +48,5 @@ def test_the_longest_task_is_one_of_the_page_itself() -> None:
 
 
 def test_a_worker_counts_from_each_click_until_it_is_painted() -> None:
-    """What it does in between is for nobody, and a click without an answer is none."""
+    """Its work in between does not count, nor does a click without an answer."""
     assert [9, 8] == worker_times(TRACE)

@@ -1,4 +1,4 @@
-"""The fuzzer's walks: words made up at random, and left out again."""
+"""The fuzzer's walks: random words, and how they are shortened."""
 
 import random  # noqa: TID251 - trying things out, not playing by a seed
 from contextlib import AbstractContextManager, nullcontext
@@ -85,7 +85,7 @@ def test_a_walk_of_one_word_is_short_enough() -> None:
 
 
 class Faulty:
-    """A page that does not bear `tab` after `offline`."""
+    """A page that fails on `tab` after `offline`."""
 
     def __init__(self) -> None:
         self.done: list[str] = []

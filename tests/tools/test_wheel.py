@@ -1,4 +1,4 @@
-"""The wheel is whole for whoever installs it, and the page has none of what it adds."""
+"""The wheel is complete for anyone who installs it; the page omits what it adds."""
 
 import re
 import zipfile
@@ -47,16 +47,17 @@ def test_the_wheel_says_what_it_is(metadata: Message) -> None:
     assert metadata.get_payload().startswith("# Clutch")
 
 
-def test_the_wheel_has_types_words_and_a_command(wheel: zipfile.ZipFile) -> None:
+def test_the_wheel_has_types_words_rules_and_a_command(wheel: zipfile.ZipFile) -> None:
     names = wheel.namelist()
 
     assert {"clutch/py.typed", "clutch/__main__.py"} <= set(names)
     assert "clutch/locale/nl/LC_MESSAGES/clutch.mo" in names
+    assert "clutch/games/egg_thieves/rules.md" in names
     assert any(name.endswith("entry_points.txt") for name in names)
 
 
 def left_out() -> list[str]:
-    """What of the package the page's wheel leaves out."""
+    """The parts of the package that the page's wheel leaves out."""
     text = (ROOT / "web" / "make" / "wheel.mjs").read_text("utf-8")
     [found] = ELSEWHERE.findall(text)
     return re.findall(r'"clutch/([^"]+)"', found)
@@ -74,7 +75,7 @@ def test_no_page_imports_what_its_wheel_leaves_out() -> None:
 
 
 def test_only_adapters_need_other_libraries() -> None:
-    """So that the wheel works where nothing else is installed."""
+    """The wheel works without any other library."""
     others = re.compile(
         r"^\s*(?:from|import) (numpy|pyspiel|gymnasium|pettingzoo|shimmy|rich)\b",
         re.MULTILINE,

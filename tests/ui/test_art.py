@@ -1,4 +1,4 @@
-"""Drawings for style sheets: addresses that hold SVG, in custom properties."""
+"""Drawings for style sheets: SVG data URLs in custom properties."""
 
 from urllib.parse import unquote
 

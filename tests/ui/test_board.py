@@ -1,4 +1,4 @@
-"""The board kit: what a click does is told by the page, and how a thing stands."""
+"""The board kit: the page says what a click does and the state of each thing."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Charts say in words what they draw, and draw nothing by colour alone."""
+"""Charts describe in words what they draw, and never rely on colour alone."""
 
 import re
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The HTML builder escapes everything and refuses what the content policy forbids."""
+"""The HTML builder escapes everything and refuses what the CSP forbids."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Icons: every one is drawn somewhere, and there is one for each name asked for."""
+"""Icons: each is drawn somewhere, and each requested name exists."""
 
 import ast
 from pathlib import Path
@@ -16,7 +16,7 @@ def texts(node: ast.AST) -> set[str]:
 
 
 def asked_for(module: ast.Module) -> set[str]:
-    """What stands as `icon=`, or as what is drawn by `icon`, or in a row of a table."""
+    """The names given as `icon=`, as an argument of `icon`, or in a row of a table."""
     names: set[str] = set()
     draws = {
         alias.asname or alias.name

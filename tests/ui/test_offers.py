@@ -13,7 +13,7 @@ BOARD = Html('<i id="-1,0"></i><i id="2,0"></i><i id="card-3"></i>')
     [("2,0", "2,0"), ("-1,0", "-1,0"), ("3", "card-3"), ("1,0", None), ("0", None)],
 )
 def test_a_place_is_marked_where_it_is_drawn(place: str, marked: str | None) -> None:
-    """By its name, or a word before that; no other place, as left is to right."""
+    """By its id, after any word before it; not by a part, as left is not right."""
     board = hinted(BOARD, [Pointer("", (place,))], lambda _: "here")
 
     assert (f'<i data-hinted="" aria-description="here" id="{marked}">' in board) == (
@@ -23,7 +23,7 @@ def test_a_place_is_marked_where_it_is_drawn(place: str, marked: str | None) -> 
 
 
 def arrows(*names: str) -> list[str]:
-    """From where to the next step an arrow goes, of such steps that all lead on."""
+    """The starts of the arrows to the next step, if each step leads on."""
     pointers = [Pointer("", (name,), leads=True) for name in names]
     board = hinted(BOARD, pointers, lambda _: "here")
     return [tag for tag in board.split("<i") if "data-leads" in tag]

@@ -1,9 +1,9 @@
-"""What is said in the language of the page."""
+"""Texts in the language of the page."""
 
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.message import Player, Weight, aside, followed, msg
+from clutch.core.message import Player, followed, msg
 from clutch.ui.words import LANGUAGES, Words
 
 
@@ -31,27 +31,27 @@ def test_who_gets_something_is_named_even_where_they_did_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_done_is_told_sentence_by_sentence_each_with_its_weight(
+def test_what_was_done_is_told_sentence_by_sentence(
     language: str,
 ) -> None:
     words = Words(language, names=("Ann",))
     pays = msg("{player} pays 2.", player=Player(0))
-    draws = aside(msg("{player} draws 3.", player=Player(0)))
+    draws = msg("{player} draws 3.", player=Player(0))
     wind = msg("The wind turns.")
 
     assert list(words.deeds(0, [followed(pays, followed(draws, wind))])) == [
-        (f"pays 2{words.semicolon}", Weight.USUAL),
-        ("draws 3. ", Weight.ASIDE),
-        ("The wind turns", Weight.USUAL),
+        f"pays 2{words.semicolon}",
+        "draws 3. ",
+        "The wind turns",
     ]
 
 
 def test_that_a_turn_was_ended_is_told_only_where_there_is_nothing_else() -> None:
     words = Words(names=("Ann",))
-    ends = msg("{player} ends the turn.", player=Player(0))
+    ends = msg("{player} ends their turn.", player=Player(0))
     raid = msg("Nest A is raided.")
 
     assert words.in_short(0, [followed(ends, raid)]) == snapshot(
         "Ann: Nest A is raided"
     )
-    assert words.in_short(0, [ends]) == snapshot("Ann: ends the turn")
+    assert words.in_short(0, [ends]) == snapshot("Ann: ends their turn")

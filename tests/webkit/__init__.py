@@ -1,1 +1,1 @@
-"""What is tested in WebKitGTK, the engine of Safari."""
+"""Tests in WebKitGTK, which has the engine of Safari."""

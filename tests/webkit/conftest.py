@@ -1,4 +1,4 @@
-"""Browsers to be had, and no fault of theirs that goes unseen."""
+"""Fixtures of the WebKit tests: browsers, and a check for errors."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ __all__ = ["dist"]
 
 NewGuest = Callable[[], Guest]
 
-# WebKit's driver tells nothing of errors. So they are kept by the page, past reloads.
+# WebKit's driver does not report errors, so the page records them across reloads.
 WATCH = """const told = (text) => {
   const faults = JSON.parse(sessionStorage.faults ?? "[]");
   sessionStorage.faults = JSON.stringify([...faults, String(text)]);
@@ -30,7 +30,7 @@ addEventListener("unhandledrejection", ({ reason }) => told(`unhandled: ${reason
 
 @pytest.fixture(scope="session")
 def site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The site, with a page that writes down its faults."""
+    """The site, with a page that records its errors."""
     folder = tmp_path_factory.mktemp("watched") / "site"
     shutil.copytree(dist, folder)
     (folder / "watch.js").write_text(WATCH, "utf-8")
@@ -41,7 +41,7 @@ def site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]
 
 @pytest.fixture
 def new_guest(site: Site) -> Iterator[NewGuest]:
-    """Makes people with a browser each, in which everything is new."""
+    """A factory of guests, each with a new browser."""
     guests: list[Guest] = []
 
     def make() -> Guest:
@@ -58,5 +58,5 @@ def new_guest(site: Site) -> Iterator[NewGuest]:
 
 @pytest.fixture
 def guest(new_guest: NewGuest) -> Guest:
-    """Somebody for whom everything is new."""
+    """A guest with a new browser."""
     return new_guest()

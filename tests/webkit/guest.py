@@ -1,4 +1,4 @@
-"""Somebody at the page in WebKitGTK, which WebDriver moves."""
+"""A user of the page in WebKitGTK, driven by WebDriver."""
 
 import json
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from clutch.app.store import seal, unseal
 from clutch.core.link import parse_game
 from clutch.core.match import History
 from clutch.games import GAMES
-from tests.browser.visitor import SHOWN
+from tests.browser.visitor import JUST_START, SHOWN
 
 PATIENCE = 60.0
-"""Seconds that a start may take on a machine that has other things to do."""
+"""Seconds that a start may take on a busy machine."""
 QUICK = {"language": "en", "pace": "instant", "confirm": "never"}
 KEPT = "return Object.entries(localStorage)"
 COVERS = """const [one] = arguments;
@@ -28,14 +28,16 @@ COVERS = """const [one] = arguments;
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const isFree = one.contains(hit) || hit?.contains(one);
   return isFree ? "" : `at ${x},${y}: ${hit?.outerHTML.slice(0, 200)}`;"""
-"""What lies over the middle of an element, and where that is."""
+"""The element that covers the middle of another one, and the position."""
 
 
 GOING = """const [answer] = arguments;
   const going = () => answer("going" in document.documentElement.dataset);
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(going)));"""
-"""Whether the page is on its way to a place, once it has shown what it had in hand:
-what is clicked then it takes for a slip."""
+"""Whether the page is on its way to a place, after pending paints.
+
+The page ignores clicks during that time as slips.
+"""
 
 
 class Guest:
@@ -57,12 +59,12 @@ class Guest:
 
     @property
     def faults(self) -> list[str]:
-        """What the page has complained about, see WATCH in tests/webkit/conftest.py."""
+        """The errors that the page has recorded, see WATCH in tests/webkit/conftest.py."""
         found = self.driver.execute_script("return sessionStorage.faults ?? '[]'")
         return list(json.loads(found))
 
     def is_quick(self) -> "Guest":
-        """Set the page to English, and bots to play at once."""
+        """Set the page to English, and bots to play instantly."""
         self.driver.get(self.address + "fingerprints.txt")
         key, text = f"clutch:{self._path}:settings", seal(QUICK)
         self.driver.execute_script(
@@ -79,7 +81,7 @@ class Guest:
         self.driver.get("about:blank")
         self.driver.get(self.address + link)
         if link.startswith("#/play/"):
-            self.sees("invitation").clicks("#just-start")
+            self.sees("invitation").clicks(JUST_START)
         return self.sees(*screens)
 
     def reloads(self, *screens: str) -> "Guest":
@@ -88,12 +90,12 @@ class Guest:
         return self.sees(*screens)
 
     def sees(self, *screens: str) -> "Guest":
-        """Wait for one of these screens, or for any."""
+        """Wait for one of these screens, or for any if none is given."""
         self.waits(lambda: self.screen in screens if screens else self.screen)
         return self
 
     def waits(self, until: Callable[[], object]) -> None:
-        """Wait until something is so."""
+        """Wait until the condition holds."""
         WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: until())
 
     @property
@@ -103,12 +105,12 @@ class Guest:
         return str(self.driver.execute_script(ready))
 
     def all(self, selector: str) -> list[WebElement]:
-        """What there is of something on the page."""
+        """All elements that match the selector."""
         found: list[WebElement] = self.driver.find_elements(By.CSS_SELECTOR, selector)
         return found
 
     def clicks(self, selector: str) -> None:
-        """Click something, and wait until the screen is another."""
+        """Click an element, and wait until the screen has changed."""
         self.waits(lambda: not self.driver.execute_async_script(GOING))
         one = self.all(selector)[0]
         above = self.driver.execute_script(COVERS, one)
@@ -116,11 +118,11 @@ class Guest:
         self.changes(one.click)
 
     def presses(self, key: str) -> None:
-        """Press a key where the focus is, and wait until the screen is another."""
+        """Press a key in the focused element, and wait until the screen has changed."""
         self.changes(lambda: self.driver.switch_to.active_element.send_keys(key))
 
     def changes(self, do: Callable[[], Any]) -> None:
-        """Do something, and wait until the screen is another."""
+        """Do something, and wait until the screen has changed."""
         shown = f"return ({SHOWN})()"
         before = self.driver.execute_script(shown)
         do()
@@ -139,15 +141,15 @@ class Guest:
         """Choose an action of the game, and confirm it if asked."""
         before = self.match
         self.clicks(f"[data-action={json.dumps(str(action))}]")
-        # What the pointer is over may have changed the screen first.
+        # Hovering may have changed the screen before the click did.
         self.waits(lambda: self.all("#dialog-yes") or self.match != before)
         if self.all("#dialog-yes"):
             self.clicks("#dialog-yes")
 
     @property
     def match(self) -> History:
-        """The only match that is kept on the device, as it stands."""
+        """The only match stored on the device."""
         kept = self.driver.execute_script(KEPT)
-        # What is being written stands beside it for a moment, under its name and a ~.
+        # While an entry is being written, a copy is stored under its name with a ~.
         [text] = [text for key, text in kept if ":match." in key and key[-1] != "~"]
         return parse_game(unseal(text)["word"], GAMES)

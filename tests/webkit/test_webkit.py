@@ -1,4 +1,4 @@
-"""The site in WebKitGTK: it starts, plays, keeps what it has and says no error."""
+"""The site in WebKitGTK: it starts, plays, saves its data and reports no errors."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -13,16 +13,18 @@ from tests.webkit.conftest import NewGuest
 from tests.webkit.guest import Guest
 
 MIDDLE, ANY = 8, 24
-"""After so many own actions the page is loaded again; after so many somebody plays to
-win, because a game of chance clicks lasts too long."""
+"""The number of own actions before a reload, and before the player plays to win.
+
+Random clicks would make a game last too long.
+"""
 WINDOWS = ((360, 640), (1280, 800))
 PAINTED = 10_000
-"""A picture of a page has more bytes than one of nothing."""
+"""A screenshot of a painted page has more bytes than this; an empty one has fewer."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_whole_game_is_played_by_clicks(guest: Guest, game: AnyGame) -> None:
-    """First any of what may be done is clicked; a reload changes nothing."""
+    """The guest clicks at random at first; a reload changes nothing."""
     link = f"#/play/{game.key}?seats=human,easy&seed=K7Q2MX"
     guest.is_quick().opens(link, "table")
     chance, done = Rng(game.key), 0
@@ -42,7 +44,7 @@ def test_a_whole_game_is_played_by_clicks(guest: Guest, game: AnyGame) -> None:
 
 
 def is_asked(guest: Guest) -> bool:
-    """Wait for an own turn, past what others did; False where the game is over."""
+    """Wait for the guest's turn, past reports of others; False if the game is over."""
     while True:
         guest.waits(lambda: guest.all("[data-action], #go-on, #ending-title"))
         if guest.screen == "over":
@@ -53,7 +55,7 @@ def is_asked(guest: Guest) -> bool:
 
 
 def test_it_is_painted_in_every_window(guest: Guest) -> None:
-    """Lobby, rules and a table, on a phone and on a desk."""
+    """The lobby, the rules and a table are painted, on a phone and on a desktop."""
     guest.opens("", "lobby")
     for width, height in WINDOWS:
         guest.driver.set_window_size(width, height)
@@ -66,7 +68,7 @@ def test_it_is_painted_in_every_window(guest: Guest) -> None:
 
 
 def test_a_link_leads_to_the_same_game(new_guest: NewGuest) -> None:
-    """Whoever gets it says which seat is theirs, and goes on from there."""
+    """The recipient of a link chooses a seat and continues from there."""
     history = played(begun(TWO_PEOPLE + "&set=everything-seen"), 6)
     guest = new_guest().opens("#/game/" + game_word(history), "shared")
     guest.clicks('[data-do="sit"][data-value="all"]')
@@ -76,7 +78,7 @@ def test_a_link_leads_to_the_same_game(new_guest: NewGuest) -> None:
 
 
 def test_a_game_is_played_by_keyboard(guest: Guest) -> None:
-    """From the lobby to the first action, with Tab and Enter."""
+    """The guest gets from the lobby to the first action with Tab and Enter."""
     guest.is_quick().opens("", "lobby")
     tabs_to(guest, f'[data-do="play-now"][data-value="{GAME}"]')
     guest.presses(Keys.ENTER)
@@ -90,7 +92,7 @@ def test_a_game_is_played_by_keyboard(guest: Guest) -> None:
 
 
 def tabs_to(guest: Guest, selector: str) -> None:
-    """Press the tab key until something that fits has the focus."""
+    """Press Tab until an element that matches has the focus."""
     for _ in range(30):
         guest.driver.switch_to.active_element.send_keys(Keys.TAB)
         fits = "return document.activeElement.matches(arguments[0])"

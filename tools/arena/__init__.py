@@ -1,1 +1,1 @@
-"""The arena: bots play each other, on any machines; what it shows is written down."""
+"""The arena: bots play each other, on any machines, and the results are recorded."""

@@ -1,4 +1,4 @@
-"""The command: what is typed becomes contests, and results become something to read."""
+"""The arena command: turns options into contests, and results into reports."""
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -13,11 +13,12 @@ from tools.arena.results import Results
 from tools.arena.running import Order
 from tools.environment import ROOT, MissingError, say
 
-README, BALANCE = ROOT / "README.md", ROOT / "docs" / "balance.md"
+README = ROOT / "README.md"
+STRENGTH, BALANCE = ROOT / "docs" / "strength.md", ROOT / "docs" / "balance.md"
 
 
 def arena(options: Namespace) -> int:
-    """Do what was typed. Raises `MissingError` for what does not go together."""
+    """Run the arena command. Raises `MissingError` if options contradict each other."""
     _check(options)
     if options.merge:
         for one in results.all_of([*options.merge, *_own(options.out)]):
@@ -29,8 +30,10 @@ def arena(options: Namespace) -> int:
         _rate(options.out)
     elif options.report:
         some = [report_of(one) for one in _all(options.out)]
-        reports.write(some, README, BALANCE)
-        say("wrote what there are results of: docs/balance.md, the README's table")
+        reports.write(some, README, STRENGTH, BALANCE)
+        say(
+            "wrote what there are results of: docs/balance.md, docs/strength.md, README"
+        )
     else:
         _play(list(_contests(options)), options)
     return 0
@@ -61,7 +64,7 @@ def _check(options: Namespace) -> None:
 
 
 def _contests(options: Namespace) -> Iterator[Contest]:
-    """What is to be played."""
+    """The contests to play."""
     seconds = None if options.iterations else options.seconds
     budget = Budget(options.iterations, seconds)
     if options.balance:
@@ -75,9 +78,9 @@ def _contests(options: Namespace) -> Iterator[Contest]:
 
 
 def numbers(games: int, size: int, part: str) -> range:
-    """The numbers of the pairs in some games of `size` bots, or a part: `1/2`, `2/2`.
+    """The pair numbers for a number of games of `size` bots, or a part: `1/2`, `2/2`.
 
-    Raises `MissingError`: there is no such part.
+    Raises `MissingError` if there is no such part.
     """
     pairs = -(-games // size)
     try:
@@ -104,14 +107,14 @@ def _play(contests: Sequence[Contest], options: Namespace) -> None:
         if bounds is not None:
             print(reports.verdict(trial), flush=True)
     if len(played) > 1:
-        print("\n".join(reports.table(played)))
+        print(reports.table(reports.rows(played)))
     say(f"wrote each contest's games to {options.out}")
 
 
 def _confirm(options: Namespace) -> None:
-    """Take older results for today's where some of their pairs come out the same.
+    """Accept older results as current if a sample of their pairs comes out the same.
 
-    Sources change with each line of them, and most changes change no choice.
+    The sources' hash changes with every edit, but most edits change no bot's choices.
     """
     for one in _all(options.out):
         if one.is_current:
@@ -124,7 +127,7 @@ def _confirm(options: Namespace) -> None:
 
 
 def _rate(folder: Path) -> None:
-    """Print the ratings of all bots, game by game."""
+    """Print the ratings of all bots, for each game."""
     found = _all(folder)
     for name in dict.fromkeys(one.contest.the_game.name for one in found):
         print(name)

@@ -1,4 +1,4 @@
-"""A contest: which bots play how many games of what, and how long they may think."""
+"""A contest: which bots play how many games of what, with how much time to think."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
@@ -17,11 +17,11 @@ from clutch.games import GAMES, game_of
 from tools.environment import ROOT, MissingError
 
 LEVELS = tuple(kind.value for kind in BOTS)[::-1]
-"""The kinds of bots, as in links, the strongest first."""
+"""The kinds of bots as in links, strongest first."""
 PACKAGE = ROOT / "py" / "clutch"
 SHARED = ("core", "bots")
 ROOMS = {"__init__", "table", "play", "bots"}
-"""What of a game decides how it is played; each room is a module or a folder."""
+"""The parts of a game that decide how it is played, as modules or folders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,48 +29,48 @@ class Contest:
     """Which bots play what, and how long they may think.
 
     A *pair* is one deal, played once for each order of the seats, so that no bot
-    profits from the better seat or the better deal; of two bots it is two games. All
-    chance follows from the contest's seed and the pair's number.
+    profits from a better seat or a better deal. With two bots, it is two games. All
+    randomness follows from the contest's seed and the pair's number.
     """
 
     game: str
     seats: tuple[str, ...]
-    """The kinds of bots, as in links: `hard`, `medium`, `easy`."""
+    """The kinds of bots as in links: `hard`, `medium`, `easy`."""
     seed: int
     budget: Budget
     options: Mapping[str, str] = field(hash=False)
 
     @property
     def the_game(self) -> AnyGame:
-        """What is played."""
+        """The game that is played."""
         return game_of(self.game)
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """The choices that are not the usual ones."""
+        """The choices that differ from the default options."""
         usual = default_options(self.the_game)
         return tuple(v for k, v in self.options.items() if v != usual[k])
 
     @property
     def name(self) -> str:
-        """What its files are called: everything that makes it another contest."""
+        """The base name of its files, unique among contests."""
         thought = self.budget.iterations or f"{self.budget.seconds:g}s"
         words = (self.game, *self.seats, *self.chosen, str(thought))
         return f"{'-'.join(words)}-seed{self.seed}"
 
     def setup(self, pair: int, turn: int) -> tuple[Setup, tuple[int, ...]]:
-        """One game of a pair, and which entrant sits on each seat."""
+        """One game of a pair, and the entrant in each seat."""
         size = len(self.seats)
         order = tuple((seat + turn) % size for seat in range(size))
         seats = tuple(Seat(SeatKind(self.seats[entrant])) for entrant in order)
         return Setup(self.the_game, seats, self.options, self.deal(pair)), order
 
     def deal(self, pair: int) -> str:
-        """The seed of a pair's games: the same deals for all bots."""
+        """The seed of a pair's games, which gives all bots the same deals."""
         return f"ARENA{self.seed}X{pair}"
 
     def head(self) -> dict[str, Any]:
-        """What its file begins with: two runs with equal heads are one contest."""
+        """The header of its file; runs with the same header are the same contest."""
         return {
             **asdict(self),
             "options": dict(self.options),
@@ -80,7 +80,7 @@ class Contest:
 
 
 def contest_from(head: Mapping[str, Any]) -> Contest:
-    """The contest that a file begins with."""
+    """The contest described by a file's header."""
     return Contest(
         head["game"],
         tuple(head["seats"]),
@@ -91,12 +91,12 @@ def contest_from(head: Mapping[str, Any]) -> Contest:
 
 
 def today(game: AnyGame) -> dict[str, Any]:
-    """By what bots play that game today: the version of its rules, and sources."""
+    """The version of a game's rules and the hash of its sources today."""
     return {"version": game.version, "sources": sources(game.key)}
 
 
 def played_by(head: Mapping[str, Any]) -> str:
-    """The same in words, of today or of a contest's head."""
+    """This version and hash in words, from `today` or from a header."""
     return f"version {head['version']}, sources {head['sources']}"
 
 
@@ -111,7 +111,7 @@ def sources(key: str) -> str:
 
 
 def files(key: str) -> list[Path]:
-    """Those files: of what all games share, and of the game's own rooms."""
+    """The files that decide how bots play a game: shared ones and the game's own."""
     game = PACKAGE / "games" / key.replace("-", "_")
     shared = (path for name in SHARED for path in (PACKAGE / name).rglob("*.py"))
     own = (
@@ -122,11 +122,11 @@ def files(key: str) -> list[Path]:
     return sorted([*shared, *own])
 
 
-# Which there are
+# Lists of contests
 
 
 def contest_of(key: str, seats: str, seed: int, budget: Budget, chosen: str) -> Contest:
-    """A contest as it was typed. Raises `MissingError` for what is not there."""
+    """The contest as typed. Raises `MissingError` if a game or bot is unknown."""
     try:
         game = game_of(key)
     except KeyError:
@@ -152,17 +152,17 @@ def _options(game: AnyGame, chosen: str) -> dict[str, str]:
 
 
 def levels(seed: int, budget: Budget) -> Iterator[Contest]:
-    """Each pair of levels in each game, the stronger one first."""
+    """Each pair of levels in each game, stronger level first."""
     for game in GAMES:
         for seats in combinations(LEVELS, 2):
             yield Contest(game.key, seats, seed, budget, default_options(game))
 
 
 def balances(seed: int) -> Iterator[Contest]:
-    """Medium bots in each game, with every number of players and every set.
+    """Medium bots in each game, for every number of players and every set of options.
 
-    A set is the usual one, or that with one choice that is not usual. Who begins is
-    left to the rules: what other choices of that do is what is measured.
+    A set is the default options, or these with one other choice. The rules decide who
+    begins, since the first player's advantage is one of the things measured.
     """
     for game in GAMES:
         for players in game.players:
@@ -177,7 +177,7 @@ def balances(seed: int) -> Iterator[Contest]:
 
 
 def sets(game: AnyGame, players: int) -> Iterator[dict[str, str]]:
-    """The usual options, and each choice beside the usual ones by itself."""
+    """The default options, and the sets that differ from them in one choice."""
     usual = default_options(game)
     yield usual
     for option in options_for(game, players):

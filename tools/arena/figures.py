@@ -1,4 +1,4 @@
-"""Figures: what a contest has shown, with how sure that is."""
+"""The figures of a contest, with their confidence intervals."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ from tools.arena.results import Results
 from tools.arena.sprt import CERTAINTY
 
 ENOUGH = 40
-"""How often an action has to be legal before it is called never or always taken."""
+"""How often an action must be legal before it is reported as never or always taken."""
 
 Interval = tuple[float, float]
-"""Between these a figure truly lies, with a certainty of 95 %."""
+"""The bounds of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The part of some games that was won, a shared win counting by its part."""
+    """The share of games won, with its interval; shared wins count in part."""
 
     share: float
     interval: Interval
@@ -28,7 +28,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """How one bot did in all games."""
+    """The results of one bot in all games."""
 
     kind: str
     wins: int
@@ -37,38 +37,38 @@ class Entrant:
     points: float
     points_interval: Interval
     deciles: tuple[float, ...]
-    """Its points that a tenth of its games stays below, two tenths, and so on."""
+    """The deciles of its points, from the first to the ninth."""
     seconds: float
-    """About one real choice; 0 where that is not known."""
+    """Seconds for each real choice; 0 if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a contest has shown."""
+    """The figures of a contest."""
 
     contest: Contest
     games: int
     entrants: tuple[Entrant, ...]
     decisions: tuple[int, int, int]
-    """Of a game: the median, and where 5 % and 95 % of the games lie below."""
+    """Decisions in a game: the median and the 5 % and 95 % quantiles."""
     first: Share
-    """Of the bot that began."""
+    """The share won by the bot that began."""
     nobody: float
-    """The part of the games that nobody has won."""
+    """The part of the games that nobody won."""
     margin: float
-    """How many points lie between the best and the worst, on average."""
+    """The average difference in points between the best and the worst player."""
     never: tuple[str, ...]
-    """What was there often and never taken."""
+    """The actions that were often legal and never taken."""
     always: tuple[str, ...]
-    """What was taken whenever it was there beside something else."""
+    """The actions that were taken whenever there was a choice."""
     played: str
-    """By what it was played, in words."""
+    """The version and sources that played it, in words."""
     is_current: bool
-    """Whether bots would play so today."""
+    """Whether today's rules and bots are the same."""
 
 
 def report_of(results: Results) -> Report:
-    """What a contest's results come to; there has to be one pair at least."""
+    """Compute the report of a contest that has at least one pair."""
     pairs = results.in_order
     games = [game for pair in pairs for game in pair.games]
     taken = taken_in(pairs)
@@ -91,7 +91,7 @@ def report_of(results: Results) -> Report:
 
 
 def taken_in(pairs: Sequence[Pair]) -> dict[str, tuple[int, int]]:
-    """How often each action was taken, and how often it was there, by its text."""
+    """How often each action was taken and how often it was legal, by its text."""
     taken: Counter[str] = Counter()
     there: Counter[str] = Counter()
     for pair in pairs:
@@ -127,10 +127,11 @@ def _entrant(contest: Contest, pairs: Sequence[Pair], i: int) -> Entrant:
 
 
 def share_of(shares: Sequence[float], games: int = 1) -> Share:
-    """The mean of what pairs of that many games brought, and where it truly lies.
+    """The mean share from pairs of `games` games, with its interval.
 
-    Each pair is one sample, so that what its games have in common (the deal) is in the
-    interval: it is Wilson's for as many games as are worth that much.
+    Each pair is one sample, so that the interval includes what its games have in
+    common, the deal. It is Wilson's interval for the number of independent games with
+    the same variance.
     """
     share = mean(shares)
     played = len(shares) * games

@@ -1,4 +1,4 @@
-"""Pairs: what a contest is played in, on any machine, and a line of its results."""
+"""Pairs: the units of work of a contest, and the lines of its results."""
 
 import json
 from collections import Counter
@@ -21,21 +21,21 @@ Numbers = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: everything is by entrant, in the order of the contest's seats."""
+    """One game; all values are by entrant, in the order of the contest's seats."""
 
     returns: Numbers
     points: Numbers
     choices: tuple[int, ...]
-    """How many real choices each had."""
+    """How many real choices each entrant had."""
     decisions: int
     first: int
-    """The entrant who began."""
+    """The entrant that began."""
     word: str
-    """The game itself, as in links: the page and `python -m clutch` can show it."""
+    """The game as in links, for the page or `python -m clutch` to show."""
 
     @property
     def shares(self) -> Numbers:
-        """What each has of the win, 1 for all of it; where nobody wins, equal parts."""
+        """Each entrant's share of the win, at most 1; equal if nobody won."""
         total = fsum(self.returns)
         if not total:
             return (1 / len(self.returns),) * len(self.returns)
@@ -43,7 +43,7 @@ class Game:
 
     @property
     def is_shared(self) -> bool:
-        """Whether several have won, or nobody has."""
+        """Whether several players won, or nobody did."""
         return fsum(self.returns) != 1
 
 
@@ -54,29 +54,29 @@ class Pair:
     number: int
     games: tuple[Game, ...]
     taken: Mapping[str, tuple[int, int]]
-    """For each action that was there beside others: how often taken, how often there.
+    """How often each action was taken, and how often it was legal among others.
 
-    Only of this pair's games, by the texts of actions.
+    It covers only this pair's games; the keys are the texts of actions.
     """
     seconds: Numbers = field(default=(), compare=False)
-    """How long each entrant thought. It is no result: no two machines agree on it."""
+    """How long each entrant thought. Not part of the result, as machines differ."""
 
     @property
     def shares(self) -> Numbers:
-        """What part of the pair's games each entrant has won."""
+        """The share of the pair's games that each entrant won."""
         columns = zip(*(game.shares for game in self.games), strict=True)
         return tuple(fsum(column) / len(self.games) for column in columns)
 
     @property
     def line(self) -> str:
-        """The pair as a line of a results file: equal for equal games, everywhere."""
+        """The pair as a line of a results file, the same for equal games anywhere."""
         value = asdict(self)
         del value["seconds"]
         return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def pair_from(line: str) -> Pair:
-    """The pair of a line. Raises `ValueError`, `KeyError`, `TypeError`: it is none."""
+    """Parse a line. Raises `ValueError`, `KeyError`, `TypeError` if it is no pair."""
     value = json.loads(line)
     return Pair(
         value["number"],
@@ -91,7 +91,7 @@ def _game_from(value: Mapping[str, Any]) -> Game:
 
 
 def play(contest: Contest, number: int) -> Pair:
-    """Play one pair. It needs nothing but this, so any machine can do it."""
+    """Play one pair. It depends only on its arguments, so any machine can do it."""
     playing = [_Playing(contest, number, turn) for turn in range(len(contest.seats))]
     games = tuple(one.play() for one in playing)
     taken: Counter[str] = sum((one.taken for one in playing), Counter())
@@ -105,7 +105,7 @@ def play(contest: Contest, number: int) -> Pair:
 
 
 class _Playing:
-    """One game while it is played."""
+    """A game in progress."""
 
     def __init__(self, contest: Contest, pair: int, turn: int) -> None:
         self.contest = contest

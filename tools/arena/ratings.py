@@ -1,8 +1,9 @@
-"""Ratings: how strong many bots are, out of games of any number of seats.
+"""Ratings: the strength of many bots, from games with any number of seats.
 
-Plackett-Luce after Weng and Lin (2011), by `openskill`. A rating is a mean and how far
-it may be off; what is sure of it is the mean less three times that. All bots of a kind
-are one, whatever game they play it in: rate the contests of one game at a time.
+They use Plackett-Luce after Weng and Lin (2011), from `openskill`. A rating is a mean
+and a standard deviation; its lower bound is the mean less three times the deviation.
+Bots of a kind count as one in whatever game, so rate the contests of one game at a
+time.
 """
 
 from collections import Counter
@@ -18,7 +19,7 @@ from tools.arena.results import Results
 
 
 def bot_of(contest: Contest, entrant: int) -> str:
-    """What a bot is called: its kind, and how long it thinks, where that counts."""
+    """The name of a bot: its kind, and how long it thinks if that matters."""
     kind = SeatKind(contest.seats[entrant])
     budget = contest.budget.times(BOTS[kind].effort)
     if kind not in THINKERS:
@@ -27,10 +28,11 @@ def bot_of(contest: Contest, entrant: int) -> str:
 
 
 def rated(some: Iterable[Results]) -> list[tuple[PlackettLuceRating, int]]:
-    """The rating of every bot of some contests, best first, and its number of games.
+    """Each bot's rating and number of games in these contests, best first.
 
-    Games are taken in the order of contests' names and pairs' numbers, since later
-    games count for a little more. Who has several seats at a table learns from each.
+    Later games count for slightly more, so games are taken in the order of contest
+    names and pair numbers. A bot with several seats in a game gets the mean of their
+    updates.
     """
     model = PlackettLuce()
     found: dict[str, PlackettLuceRating] = {}
@@ -54,7 +56,7 @@ def rated(some: Iterable[Results]) -> list[tuple[PlackettLuceRating, int]]:
 def _games(
     some: Iterable[Results],
 ) -> Iterator[tuple[tuple[str, ...], tuple[float, ...]]]:
-    """The bots of each game, and what each of them won; bots that met others."""
+    """The bots and the shares of each game between different bots."""
     for results in sorted(some, key=lambda one: one.contest.name):
         contest = results.contest
         names = tuple(bot_of(contest, i) for i in range(len(contest.seats)))
@@ -64,7 +66,7 @@ def _games(
 
 
 def lines(ratings: Iterable[tuple[PlackettLuceRating, int]]) -> Iterator[str]:
-    """Ratings as lines to read."""
+    """Ratings as lines of text."""
     yield f"{'bot':20} {'rating':>8} {'off':>6} {'at least':>9} {'games':>6}"
     for one, games in ratings:
         figures = f"{one.mu:8.2f} {one.sigma:6.2f} {one.ordinal():9.2f} {games:6}"

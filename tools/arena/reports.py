@@ -1,14 +1,14 @@
-"""What is read of contests: lines on the screen, and two documents that it writes.
+"""Reports of contests: lines on the screen, and tables in documents.
 
-Neither is written by hand: `docs/balance.md`, and the table in the README between two
-marks. To play everything takes hours, and results are not kept with the sources. So a
-row of that table says, in a comment, by what its games were played: a report of one
-contest writes its row alone, and marks in the others what bots might play otherwise by
-now.
+None of these is written by hand: `docs/balance.md`, the table between two markers in
+`docs/strength.md`, and its rows in the README. Playing everything takes hours, and
+results are not kept with the sources. So each row of `docs/strength.md` has a comment
+with the sources that played its games. A report of one contest writes only its own row,
+and marks the rows whose bots might play differently now.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -24,7 +24,7 @@ from tools.environment import MissingError
 
 BEGIN, END = "<!-- arena --report: begin -->", "<!-- arena --report: end -->"
 MOST = 12
-"""How many of the actions that are never or always taken are named."""
+"""How many never or always taken actions are listed."""
 
 HEAD = """\
 # Balance
@@ -53,7 +53,7 @@ CHANGED = ("", "\\* Bots or rules have changed since.")
 
 
 def lines(report: Report) -> Iterator[str]:
-    """A report as lines to read."""
+    """A report as lines of text."""
     contest = report.contest
     chosen = f" with {', '.join(contest.chosen)}" if contest.chosen else ""
     yield (
@@ -86,7 +86,7 @@ def _entrant(one: Entrant) -> str:
 
 
 def verdict(trial: Trial) -> str:
-    """What a sequential test has come to, in a line."""
+    """The result of a sequential test in one line."""
     assert trial.bounds is not None
     counts = ", ".join(map(str, trial.counts))
     return (
@@ -96,46 +96,51 @@ def verdict(trial: Trial) -> str:
     )
 
 
-# The README's table
+# The tables of strength
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How often the first of some bots has won a game."""
+    """How often the first of several bots won a game."""
 
     game: AnyGame
     chosen: tuple[str, ...]
-    """The choices that are not the usual ones."""
+    """The choices that differ from the default options."""
     bots: tuple[str, ...]
-    """What they are called, with how long they think."""
+    """The names of the bots, with their thinking time."""
     games: int
     won: str
     interval: str
     played: str
-    """By what: it changes with whatever decides how these bots play."""
+    """What played it; changes with anything that decides how these bots play."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of its bots, as in links."""
+        """The kinds of its bots as in links."""
         return tuple(bot.split()[0] for bot in self.bots)
 
     @property
     def is_current(self) -> bool:
-        """Whether its bots would play so today."""
+        """Whether today's rules and bots are the same."""
         return self.played == played_by(today(self.game))
 
     @property
     def line(self) -> str:
-        """The row in Markdown."""
+        """The row in Markdown, without what played it."""
         name = ", ".join((self.game.name, *self.chosen))
         star = "" if self.is_current else " *"
         return (
             f"| {name} | {' - '.join(self.bots)}{star} | {self.games} | {self.won} "
-            f"| {self.interval} | {1 / len(self.bots):.0%} <!-- {self.played} --> |"
+            f"| {self.interval} | {1 / len(self.bots):.0%} |"
         )
 
+    @property
+    def marked(self) -> str:
+        """The row in Markdown, with what played it in a comment."""
+        return f"{self.line.removesuffix(' |')} <!-- {self.played} --> |"
+
     def replaces(self, other: "Row") -> bool:
-        """Whether the other one is the same contest, or an old one of such bots."""
+        """Whether `other` is the same contest, or an outdated one of such bots."""
         if (self.game, self.chosen, self.kinds) != (
             other.game,
             other.chosen,
@@ -146,9 +151,9 @@ class Row:
 
     @property
     def place(self) -> tuple[object, ...]:
-        """Games by their numbers; few players, usual options, strong bots first.
+        """The sort key: game, number of players, options, strength of the bots.
 
-        Among the same bots those that think longest.
+        Among the same bots, the longest thinking time comes first.
         """
         ranks = tuple(LEVELS.index(kind) for kind in self.kinds)
         numbers = re.findall(r"[\d.]+", " ".join(self.bots))
@@ -157,7 +162,7 @@ class Row:
 
 
 def row_of(report: Report) -> Row:
-    """A contest's row."""
+    """The row of a contest."""
     contest, won = report.contest, report.entrants[0].won
     low, high = won.interval
     return Row(
@@ -172,7 +177,7 @@ def row_of(report: Report) -> Row:
 
 
 def rows_in(text: str) -> Iterator[Row]:
-    """The rows that a text has, but those of games that are no more."""
+    """The rows in a text, except those of games that no longer exist."""
     games = {game.name: game for game in GAMES}
     for found in ROW.finditer(text):
         name, *chosen = found["name"].split(", ")
@@ -188,52 +193,67 @@ def rows_in(text: str) -> Iterator[Row]:
             )
 
 
-def table(reports: Sequence[Report], before: str = "") -> Iterator[str]:
-    """Rows for those reports, among what stays of the rows that a text has."""
+def rows(reports: Sequence[Report], before: str = "") -> list[Row]:
+    """Rows for these reports, merged with the rows of a text that are still valid."""
     new = [row_of(report) for report in reports]
     old = [row for row in rows_in(before) if not any(one.replaces(row) for one in new)]
-    rows = sorted([*new, *old], key=lambda row: row.place)
-    yield from HEADINGS
-    yield from (row.line for row in rows)
-    if not all(row.is_current for row in rows):
-        yield from CHANGED
+    return sorted([*new, *old], key=lambda row: row.place)
+
+
+def in_short(rows: Iterable[Row]) -> list[Row]:
+    """For each game, the longest-thinking hard bot against the medium one."""
+    found: dict[int, Row] = {}
+    for row in rows:
+        if row.kinds == ("hard", "medium") and not row.chosen:
+            found.setdefault(row.game.number, row)
+    return list(found.values())
+
+
+def table(rows: Sequence[Row], *, is_marked: bool = False) -> str:
+    """The rows as a Markdown table; with `is_marked`, each says what played it."""
+    lines = (row.marked if is_marked else row.line for row in rows)
+    changed = () if all(row.is_current for row in rows) else CHANGED
+    return "\n".join((*HEADINGS, *lines, *changed))
 
 
 # Balance
 
 
-def write(reports: Sequence[Report], readme: Path, balance: Path) -> None:
-    """Write the documents of which there are results; the other one stays as it is.
+def write(
+    reports: Sequence[Report], readme: Path, strength: Path, balance: Path
+) -> None:
+    """Write the documents for which there are results; the others stay unchanged.
 
-    Raises `MissingError`: the README has no place for its table.
+    Raises `MissingError` if a document has no place for its table.
     """
     ordered = sorted(reports, key=_place)
-    # Where equal bots play, what differs is the game's doing.
+    # Between equal bots, any difference is due to the game.
     even = [report for report in ordered if len(set(report.contest.seats)) == 1]
     others = [report for report in ordered if report not in even]
     if even:
         balance.write_text("\n".join([HEAD, *document(even)]), "utf-8")
     if others:
-        text = readme.read_text("utf-8")
-        readme.write_text(_filled(text, "\n".join(table(others, text))), "utf-8")
+        found = rows(others, strength.read_text("utf-8"))
+        _fill(strength, table(found, is_marked=True))
+        _fill(readme, table(in_short(found)))
 
 
 def _place(report: Report) -> tuple[object, ...]:
-    """Games by their numbers; few players, usual options first."""
+    """The sort key: game, number of players, options with the defaults first."""
     contest = report.contest
     return contest.the_game.number, len(contest.seats), contest.chosen
 
 
-def _filled(text: str, lines: str) -> str:
-    before, begin, rest = text.partition(BEGIN)
+def _fill(document: Path, lines: str) -> None:
+    before, begin, rest = document.read_text("utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
-        raise MissingError(f"The README has no lines {BEGIN} and {END}.")
-    return f"{before}{begin}\n{lines}\n{end}{after}"
+        raise MissingError(f"{document.name} has no lines {BEGIN} and {END}.")
+    document.write_text(f"{before}{begin}\n{lines}\n{end}{after}", "utf-8")
 
 
 def document(reports: Sequence[Report]) -> Iterator[str]:
-    """A section for each game."""
+    """One section for each game."""
     for name, some in groupby(reports, key=lambda one: one.contest.the_game.name):
         yield from _section(name, list(some))
 
@@ -262,7 +282,7 @@ def _balance(report: Report) -> str:
 
 
 def _wanted(reports: Sequence[Report]) -> Iterator[str]:
-    """What is never taken, and what always, for each number of players and set."""
+    """The actions never or always taken, by number of players and set of options."""
     unwanted = [
         f"- {_where(report)}: {what} taken: {_named(texts)}"
         for report in reports

@@ -1,9 +1,9 @@
-"""Results: one file a contest, one line a pair; files of the same contest merge.
+"""Results: one file for each contest, one line for each pair; files can be merged.
 
-The first line says which contest it is and by what sources it was played. While a
-contest runs, lines are added as pairs end; when it is over they stand in the order of
-their numbers. So half a contest on each of two machines, merged, is byte for byte the
-whole contest on one.
+The first line identifies the contest and the sources that played it. During a contest,
+each pair is appended when it ends; afterwards the lines are sorted by number. So two
+halves of a contest from two machines, once merged, are byte for byte the file of the
+whole contest from one machine.
 """
 
 import json
@@ -20,7 +20,7 @@ from tools.environment import MissingError
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What is known of a contest."""
+    """The results of a contest so far."""
 
     contest: Contest
     head: Mapping[str, Any]
@@ -28,17 +28,17 @@ class Results:
 
     @property
     def in_order(self) -> list[Pair]:
-        """The pairs, by their numbers."""
+        """The pairs, sorted by number."""
         return [self.pairs[number] for number in sorted(self.pairs)]
 
     @property
     def played(self) -> str:
-        """By what it was played, in words."""
+        """The version and sources that played it, in words."""
         return played_by(self.head)
 
     @property
     def is_current(self) -> bool:
-        """Whether bots would play so today."""
+        """Whether today's rules and bots are the same."""
         return self.played == played_by(today(self.contest.the_game))
 
 
@@ -48,14 +48,14 @@ def empty(contest: Contest) -> Results:
 
 
 def path_of(contest: Contest, folder: Path) -> Path:
-    """Where a contest's results lie."""
+    """The file with a contest's results."""
     return folder / f"{contest.name}.jsonl"
 
 
 def read(path: Path) -> Results:
-    """The results of a file. Raises `MissingError`: it is none.
+    """Read the results in a file. Raises `MissingError` if it holds none.
 
-    A last line that is not whole was being written when its machine was stopped.
+    An incomplete last line is ignored: its machine was stopped while writing it.
     """
     head, *lines = path.read_text("utf-8").split("\n")
     try:
@@ -68,9 +68,9 @@ def read(path: Path) -> Results:
 
 
 def resumed(contest: Contest, folder: Path) -> Results:
-    """What a folder has of a contest already. Raises `MissingError`.
+    """Read a contest's results from a folder, to resume it. Raises `MissingError`.
 
-    What was played by other sources or rules than today's cannot be gone on with.
+    Results from other sources or rules than today's cannot be resumed.
     """
     path = path_of(contest, folder)
     if not path.exists():
@@ -85,9 +85,9 @@ def resumed(contest: Contest, folder: Path) -> Results:
 
 
 def merged(some: Iterable[Results]) -> list[Results]:
-    """One for each contest, with the pairs of all. Raises `MissingError`.
+    """Merge results with the same header. Raises `MissingError`.
 
-    The same pair must have come out the same everywhere.
+    A pair that is in several files must be the same in all of them.
     """
     found: dict[str, Results] = {}
     for one in some:
@@ -107,13 +107,13 @@ def merged(some: Iterable[Results]) -> list[Results]:
 
 
 def all_of(folders: Sequence[Path]) -> list[Results]:
-    """The results in some folders, those of the same contest merged."""
+    """All results in some folders, with those of the same contest merged."""
     paths = sorted(path for folder in folders for path in folder.glob("*.jsonl"))
     return merged(map(read, paths))
 
 
 def write(results: Results, folder: Path) -> Path:
-    """Write a whole file, its pairs in order; it replaces the old one at once."""
+    """Write a whole file with sorted pairs, atomically replacing the old one."""
     path = path_of(results.contest, folder)
     made = path.with_suffix(".new")
     lines = (pair.line for pair in results.in_order)
@@ -127,7 +127,7 @@ def _first(results: Results) -> str:
 
 
 def add(pair: Pair, path: Path) -> None:
-    """Add a pair to a file; it is on the disk when this returns."""
+    """Append a pair to a file; it is on disk when this returns."""
     with path.open("a", encoding="utf-8") as file:
         file.write(f"{pair.line}\n")
         file.flush()

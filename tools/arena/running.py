@@ -1,8 +1,8 @@
-"""Running a contest: on all cores, or on whatever takes work and gives back futures.
+"""Runs a contest on all cores, or on any executor.
 
-Any `concurrent.futures.Executor` will do. Each pair is one piece of work, so it does
-not matter which machine plays it, nor when. What has been played is kept at once: what
-stops, goes on from there.
+Any `concurrent.futures.Executor` will do. Each pair is one unit of work, so it does not
+matter which machine plays it or when. Each result is saved at once, so that an
+interrupted contest can be resumed.
 """
 
 import os
@@ -30,39 +30,39 @@ from tools.arena.results import Results
 from tools.environment import MissingError, say
 
 PATIENCE = 3
-"""So often in a row workers may break without having played a pair."""
+"""How often in a row workers may break without finishing a pair."""
 AHEAD = 2
-"""How many pairs each worker has in its queue."""
+"""How many pairs are queued for each worker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Who does the work, and how many of them."""
+    """An executor and its number of workers."""
 
     executor: Executor
     size: int
 
 
 Workers = Callable[[], AbstractContextManager[Crew]]
-"""Makes a crew; another one, where that broke."""
+"""Creates a crew, and a new one if it breaks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be played of a contest, and where its results go."""
+    """Which pairs of a contest to play, and where to write the results."""
 
     contest: Contest
     numbers: range
     folder: Path
     bounds: sprt.Bounds | None = None
-    """Between which hypotheses it is decided, if it is to stop then."""
+    """The hypotheses of the sequential test that ends the contest early, if any."""
 
 
 class Trial:
     """A sequential test of one contest.
 
-    It looks at pairs by their numbers, and not as workers are done with them: so all
-    machines decide the same, after the same pair.
+    It takes pairs in the order of their numbers, not as workers finish them, so that
+    all machines reach the same decision after the same pair.
     """
 
     def __init__(self, bounds: sprt.Bounds | None) -> None:
@@ -73,7 +73,7 @@ class Trial:
         self.decision = sprt.Decision.OPEN
 
     def follow(self, pairs: Mapping[int, Pair]) -> bool:
-        """Look at the pairs that come next; whether it is decided then."""
+        """Take the next pairs into account; return whether the test is decided."""
         if self.bounds is None:
             return False
         while self.decision is sprt.Decision.OPEN and self.seen in pairs:
@@ -86,9 +86,9 @@ class Trial:
 
 
 def run(order: Order, found: Results, workers: Workers) -> tuple[Results, Trial]:
-    """Play what is missing in `found`, with a bar that shows how far it is.
+    """Play the pairs that `found` lacks, with a progress bar.
 
-    A worker that was killed takes no pair with it: others play what it had begun.
+    If a worker is killed, others play the pairs that it had begun.
     """
     order.folder.mkdir(parents=True, exist_ok=True)
     results.write(found, order.folder)
@@ -114,9 +114,9 @@ def run(order: Order, found: Results, workers: Workers) -> tuple[Results, Trial]
 
 
 def is_as_it_was(found: Results, count: int, workers: Workers) -> bool:
-    """Whether `count` of its pairs, or all, come out the same today, to the byte.
+    """Whether `count` of its pairs, or all, come out identical to the byte today.
 
-    They are taken from everywhere in it; it has one at least.
+    The sample is spread evenly over the pairs; there must be at least one.
     """
     had = found.in_order
     some = {pair.number: pair for pair in had[:: -(-len(had) // count)]}
@@ -128,7 +128,7 @@ def is_as_it_was(found: Results, count: int, workers: Workers) -> bool:
 
 
 def _play(order: Order, pairs: dict[int, Pair], trial: Trial, crew: Crew) -> None:
-    """Play what is missing, until all is there or the trial has come to its end."""
+    """Play the missing pairs until all are done or the test is decided."""
     path = results.path_of(order.contest, order.folder)
     todo = (number for number in order.numbers if number not in pairs)
     with closing(_as_they_end(order.contest, todo, crew)) as ending:
@@ -144,7 +144,7 @@ def _play(order: Order, pairs: dict[int, Pair], trial: Trial, crew: Crew) -> Non
 def _as_they_end(
     contest: Contest, todo: Iterator[int], crew: Crew
 ) -> Generator[Pair, None, None]:
-    """Play pairs, some for each worker at a time, and yield each when it has ended."""
+    """Play pairs, with a few queued for each worker, and yield each when it ends."""
     running: set[Future[Pair]] = set()
     try:
         while True:
@@ -168,7 +168,7 @@ def _show(name: str, done: int, of: int) -> None:
     print(f"\r{name:44} [{bar}] {done}/{of}", end=end, file=sys.stderr, flush=True)
 
 
-# Where it is run
+# Executors
 
 
 @contextmanager
@@ -180,7 +180,7 @@ def cores() -> Iterator[Crew]:
 
 
 def cluster(address: str) -> Workers:
-    """The machines of a Dask cluster. Raises `MissingError`: Dask is not installed.
+    """The machines of a Dask cluster. Raises `MissingError` if Dask is not installed.
 
     Each worker runs in a copy of these sources, with `py` and `.` in its PYTHONPATH.
     """

@@ -1,12 +1,12 @@
-"""The sequential probability ratio test: which of two hypotheses games speak for.
+"""The sequential probability ratio test: which of two hypotheses the games support.
 
-A contest that is stopped as soon as it looks good proves nothing. Wald's test may be
-looked at after every pair: it ends when one hypothesis is so much likelier than the
-other that errors of both kinds stay below one in twenty. It takes the fewest games to
-decide, but what it says about *how much* stronger a bot is leans to one side: figures
-for tables come from contests of fixed length.
+Stopping a contest as soon as it looks good proves nothing. Wald's test may be checked
+after every pair. It ends when one hypothesis is so much more likely than the other that
+errors of both kinds stay below one in twenty. It needs the fewest games to decide, but
+its estimate of *how much* stronger a bot is has a bias, so the figures in tables come
+from contests of fixed length.
 
-Elo says what share is expected against another: 1 / (1 + 10 ** (-elo / 400)).
+Elo gives the expected share against another player: 1 / (1 + 10 ** (-elo / 400)).
 """
 
 from collections.abc import Sequence
@@ -15,25 +15,27 @@ from enum import Enum
 from math import fsum, log
 
 ALPHA = BETA = 0.05
-"""How often each hypothesis may be taken where the other one is true; they are equal,
-so that the test ends at the same distance on both sides."""
+"""How often each hypothesis may be accepted although the other is true.
+
+Both are equal, so the test ends at the same distance on both sides.
+"""
 LIMIT = log((1 - BETA) / ALPHA)
-"""How large the logarithm of the ratio gets before a hypothesis is taken."""
+"""The log likelihood ratio at which a hypothesis is accepted."""
 LEAST = 1e-3
-"""Counts of nothing are taken for this: what has not been seen can still happen."""
+"""Replaces counts of zero: an outcome not seen so far is still possible."""
 CERTAINTY = 1.96
-"""Standard deviations on both sides of a mean that hold it in 95 % of all cases."""
+"""How many standard deviations on each side of a mean cover 95 % of all cases."""
 STEPS = 60
-"""So often an interval is halved where the middle of a falling function is sought."""
+"""How many bisection steps find the root of a decreasing function."""
 
 GAME = (0.0, 0.5, 1.0)
-"""What one game of two can bring: a defeat, a draw, a win."""
+"""The possible scores of one game of two: a loss, a draw, a win."""
 PAIR = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What two games can bring on average: the five ways a pair ends."""
+"""The possible mean scores of two games: the five outcomes of a pair."""
 
 
 class Decision(Enum):
-    """What the test has come to."""
+    """The result of the test."""
 
     H0 = "no more than the first bound"
     H1 = "the second bound or more"
@@ -42,13 +44,13 @@ class Decision(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The two hypotheses: how much stronger the first bot is, in Elo."""
+    """The two hypotheses about how much stronger the first bot is, in Elo."""
 
     elo0: float
     elo1: float
 
     def decide(self, llr: float) -> Decision:
-        """What a ratio of likelihoods means, given as its logarithm."""
+        """The decision for a log likelihood ratio."""
         if llr >= LIMIT:
             return Decision.H1
         if llr <= -LIMIT:
@@ -66,11 +68,12 @@ def expected(elo: float) -> float:
 
 
 def llr(counts: Sequence[float], scores: Sequence[float], bounds: Bounds) -> float:
-    """How much likelier the second hypothesis makes what was seen, as a logarithm.
+    """The log likelihood ratio of the second hypothesis to the first.
 
-    `counts` says how often each of the `scores` was seen. Of all distributions with the
-    expected score of a hypothesis that counts which fits best (generalised SPRT). For
-    pairs that is exact about what two games on one deal have in common.
+    `counts` says how often each of the `scores` was seen. Each hypothesis is
+    represented by the best-fitting distribution with its expected score (generalised
+    SPRT). For pairs, this accounts exactly for what two games of one deal have in
+    common.
     """
     seen = [count or LEAST for count in counts]
     total = fsum(seen)
@@ -84,9 +87,9 @@ def llr(counts: Sequence[float], scores: Sequence[float], bounds: Bounds) -> flo
 def _likeliest(
     shares: Sequence[float], scores: Sequence[float], mean: float
 ) -> list[float]:
-    """The distribution with that mean that makes these shares likeliest.
+    """The distribution with a given mean that makes these shares most likely.
 
-    It is share / (1 + x * (score - mean)), where x makes the mean right.
+    It is share / (1 + x * (score - mean)), with x chosen to give that mean.
     """
     off = [score - mean for score in scores]
     low, high = -1 / max(off), -1 / min(off)

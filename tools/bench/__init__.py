@@ -1,1 +1,1 @@
-"""How fast the site starts and answers, and how small it is: medians, mostly."""
+"""Measures how fast the site starts and responds, and how small it is, by medians."""

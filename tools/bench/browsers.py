@@ -1,4 +1,4 @@
-"""Browsers in which is measured, and what is asked of their pages."""
+"""The browsers for measuring, and the scripts that measure in their pages."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    # A new browser would get a menu of its own ready while the page starts.
+    # Otherwise a new browser prepares its own menu while the page starts.
     "--disable-features=PreloadTopChromeWebUI",
 )
 WATCH = """
@@ -55,13 +55,13 @@ addEventListener("click", ({ timeStamp }) => {
 """
 PAST_INVITATION = """async () => {
   const ready = await whenReady;
-  const start = document.getElementById("just-start");
+  const start = document.querySelector("#just-start, #start:only-child");
   if (!start) return ready;
   start.click();
   await whenPainted;
   return performance.now();
 }"""
-"""Waits until Python has painted; who is invited to a match just starts it."""
+"""Waits until Python has painted; an invitation to a match is started right away."""
 WORK = """() => Array.from({ length: 9 }, () => {
   const begun = performance.now();
   const table = document.createElement("table");
@@ -71,17 +71,17 @@ WORK = """() => Array.from({ length: 9 }, () => {
   table.remove();
   return performance.now() - begun;
 })"""
-"""A fixed piece of work, of the kind that a click is, in a page without anything."""
+"""A fixed piece of work in an empty page, similar to what a click does."""
 KEPT_OFFLINE = """
 navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
   || new Promise((done) => active.onstatechange = done))
 """
-"""Waits until everything has been fetched that the page wants when it is offline."""
+"""Waits until everything has been fetched that the page needs offline."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """A built site, browsers to measure it in, and how often that is done."""
+    """A built site, a browser launcher, and how often to measure."""
 
     launch: Callable[[], Browser]
     dist: Path
@@ -89,7 +89,7 @@ class Bench:
 
     @contextmanager
     def fresh(self) -> Iterator[BrowserContext]:
-        """A browser that has never been anywhere."""
+        """A new browser with an empty profile."""
         browser = self.launch()
         try:
             context = browser.new_context(viewport={"width": 1000, "height": 800})
@@ -100,13 +100,13 @@ class Bench:
 
     @contextmanager
     def opened(self) -> Iterator[tuple[Site, BrowserContext]]:
-        """The site as it is served, and such a browser."""
+        """The site, served, and a new browser."""
         with running(Site(self.dist, prefix="/clutch/")) as at, self.fresh() as context:
             yield at, context
 
     @contextmanager
     def visited(self, address: str, rest: int) -> Iterator[Page]:
-        """A page of the site in such a browser, at rest, with all for being offline."""
+        """A page of the site in a new browser, at rest and ready for offline use."""
         with self.opened() as (at, context):
             page = context.new_page()
             ready(page, at.address + address)
@@ -116,14 +116,14 @@ class Bench:
 
 
 def ready(page: Page, address: str) -> float:
-    """Open an address and say after how many milliseconds Python had painted."""
+    """Open an address; return how many milliseconds passed until Python had painted."""
     page.goto(address, wait_until="commit")
     time_taken: float = page.evaluate(PAST_INVITATION)
     return time_taken
 
 
 def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
-    """The address of a new table where a person plays against bots."""
+    """The address of a new table with one human player against bots."""
     bots = (Seat(kind),) * (game.players[0] - 1)
     seats = (Seat(SeatKind.HUMAN), *bots)
     setup = Setup(game, seats, default_options(game), "K7Q2MX")
@@ -131,7 +131,7 @@ def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
 
 
 def worked(context: BrowserContext) -> list[float]:
-    """How many milliseconds the fixed piece of work takes, time after time."""
+    """The times of the fixed piece of work, in milliseconds."""
     page = context.new_page()
     times: list[float] = page.evaluate(WORK)
     page.close()

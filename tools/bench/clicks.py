@@ -1,4 +1,4 @@
-"""How fast the page answers clicks: in games, in lessons and in reviews."""
+"""Measures how fast the page responds to clicks in games, lessons and reviews."""
 
 import random  # noqa: TID251 - measuring, not playing by a seed
 import statistics
@@ -15,38 +15,38 @@ from tools.bench.figures import Figure, Main, latest
 from tools.bench.traces import longest_task, worker_times
 
 OPENING = 20
-"""Clicks until a game is under way, and the browser has warmed up."""
+"""How many clicks it takes until a game is under way and the browser warmed up."""
 LOOKS = 20
-"""Turns of a replay that are looked at before it is begun again."""
+"""How many turns of a replay are viewed before starting over."""
 READING, GLANCE = 3_000, 300
-"""Milliseconds for what is read once, and for each step of a lesson at least."""
+"""Milliseconds to read a page once, and at least for each step of a lesson."""
 CATEGORIES = ["toplevel", "blink.user_timing"]
-"""What is traced while clicks are measured: tasks, and when one began and ended."""
+"""The trace categories for clicks: tasks, and the marks at their start and end."""
 SLOWED = 4
-"""How many times slower the processor is made, as Lighthouse does it."""
+"""The factor by which the processor is slowed, the same as in Lighthouse."""
 PRESS = 60
-"""Milliseconds from pressing to letting go, which makes the click: a quick finger."""
+"""Milliseconds between pressing and releasing for a click by a quick finger."""
 STILL = "html:not([data-going])"
-"""A page that has moved by itself takes no clicks on boards until it has been still."""
+"""After the page has moved by itself, the board ignores clicks until it is still."""
 QUESTIONS = ("#dialog-yes", "#uncover", "#go-on", "[data-do=rematch]:not([data-value])")
-"""What has to be answered before a game goes on."""
+"""What has to be answered before a game continues."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clicked:
-    """What was measured of clicks in the middle of a game, in milliseconds."""
+    """Measurements of clicks in the middle of a game, in milliseconds."""
 
     times: list[float]
     """From each click until it was painted."""
     tasks: list[float]
-    """Of the page's thread, those of 50 ms and more."""
+    """The tasks of the page's thread that took 50 ms or more."""
     trace: bytes
     work: float
-    """How long the fixed piece of work takes in that browser, before and after."""
+    """The median of the fixed piece of work in that browser, before and after."""
 
 
 def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicked:
-    """Play on in a game that is under way, on a slower processor."""
+    """Continue a game that is under way, on a slowed processor."""
     with bench.opened() as (at, context):
         work = worked(context)
         page = context.new_page()
@@ -70,10 +70,10 @@ def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicke
 
 
 def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How long a click takes until it is painted, in the middle of a game.
+    """Measure the time from a click until it is painted, in the middle of a game.
 
-    And how that compares with a fixed piece of work: on a slow or a busy machine both
-    take longer.
+    Also compare it with a fixed piece of work, as both take longer on a slow or busy
+    machine.
     """
     seen = clicked(bench, game, bench.effort.clicks)
     median, late = statistics.median(seen.times), latest(seen.times)
@@ -89,7 +89,7 @@ def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
         ),
         Figure(f"{name}   click / work", median / seen.work, "x"),
         Figure(f"{name}   click, 95 % / work", late / seen.work, "x"),
-        # A task is only reported at all from 50 ms on.
+        # Tasks are only reported from 50 ms on.
         Figure(
             f"{name} longest task over 50 ms", max(seen.tasks, default=0), "ms", most=50
         ),
@@ -103,10 +103,10 @@ def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def measure_slowed(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How long a click takes on a processor that is four times slower.
+    """Measure the time of a click on a processor that is four times slower.
 
-    Browsers slow the page's own thread and no worker, so what Python took of the
-    processor for each click is added as often as it is missing.
+    Browsers slow down the page's thread but no workers. So the processor time that
+    Python took for each click is added `SLOWED` - 1 more times.
     """
     seen = clicked(bench, game, bench.effort.slowed_clicks, SLOWED)
     python = worker_times(seen.trace)
@@ -119,7 +119,7 @@ def measure_slowed(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def until(name: str, times: list[float], most: float) -> list[Figure]:
-    """How long something took, and what 95 % of it stay within."""
+    """The figures for a list of times: the median and the 95 % quantile."""
     return [
         Figure(name, statistics.median(times), "ms"),
         Figure(f"{name}, 95 %", latest(times), "ms", most=most),
@@ -127,9 +127,10 @@ def until(name: str, times: list[float], most: float) -> list[Figure]:
 
 
 def measure_lesson(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How long a step of a game's lesson takes to be painted, for those who read.
+    """Measure the time until a step of a game's lesson is painted, at reading pace.
 
-    A lesson has some twenty steps, so the slowest of one walk would stand for all.
+    A lesson has some twenty steps, so with a single walk the slowest step would decide
+    the result.
     """
     steps: list[float] = []
     for _ in range(bench.effort.lessons):
@@ -143,7 +144,7 @@ def measure_lesson(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def measure_thinking(bench: Bench, game: AnyGame) -> list[Figure]:
-    """Whether the page stays free while a hard bot thinks."""
+    """Measure whether the page stays responsive while a hard bot thinks."""
     with bench.opened() as (at, context):
         page = context.new_page()
         ready(page, at.address + table_hash(game, SeatKind.HARD))
@@ -161,7 +162,7 @@ def measure_thinking(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def measure_reviewing(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How long a click takes until it is painted, while a review grows."""
+    """Measure the time from a click until it is painted, while a review grows."""
     word = game_word(reviewing.played(game))
     with bench.visited(f"#/replay/{word}/0", READING) as page:
         click(page.locator("[data-do=review]"))
@@ -179,7 +180,7 @@ def measure_reviewing(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def play(page: Page, clicks: int) -> None:
-    """Click legal actions at random, while bots answer."""
+    """Click random legal actions, while bots play the other seats."""
     draw = random.Random(1)
     for _ in range(clicks):
         page.wait_for_selector(", ".join(("[data-action]:visible", *QUESTIONS)))
@@ -194,6 +195,6 @@ def play(page: Page, clicks: int) -> None:
 
 
 def click(place: Locator) -> None:
-    """Click, and wait until that is painted: a question may lie over the board then."""
+    """Click and wait until that is painted; a question may then cover the board."""
     place.click(delay=PRESS)
     place.page.evaluate("whenPainted")

@@ -1,4 +1,4 @@
-"""`python3 build.py bench`: what is measured, and shown as a table."""
+"""`python3 build.py bench`: measures, and prints the figures as a table."""
 
 from argparse import Namespace
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ ALONE: Mapping[str, Callable[[Effort], list[Figure]]] = {
     "rules": measure_pace,
     "reviews": measure_reviews,
 }
-"""What is measured without a browser."""
+"""The measurements that need no browser."""
 OF_SITE: Mapping[str, Callable[[Bench], list[Figure]]] = {
     "starts": partial(measure_starts, visits=STARTS),
     "rested": partial(measure_starts, visits=RESTED),
@@ -60,12 +60,12 @@ OF_GAMES: Mapping[str, Callable[[Bench, AnyGame], list[Figure]]] = {
     "thinking": measure_thinking,
     "reviews": measure_reviewing,
 }
-"""What is measured in the page, of one game after the other."""
+"""The measurements in the page, for each game in turn."""
 NAMES = tuple(dict.fromkeys([*ALONE, *OF_SITE, *OF_GAMES]))
 
 
 def bench(options: Namespace) -> int:
-    """Measure everything, or what is named, and print it as a table."""
+    """Run all measurements, or the named ones, and print them as a table."""
     names, begun, loads = wanted(options.only), monotonic(), record.load()
     say(f"{record.processor()}; load {record.Load(loads)}")
     figures = []
@@ -84,7 +84,7 @@ def bench(options: Namespace) -> int:
 
 
 def run_of(figures: Sequence[Figure], load: record.Load, *, is_quick: bool) -> Run:
-    """What is written down of a run."""
+    """The record of a run."""
     changes = record.CHANGELOG.read_text("utf-8")
     return Run(
         version=record.version(clutch.__version__, changes),
@@ -98,16 +98,16 @@ def run_of(figures: Sequence[Figure], load: record.Load, *, is_quick: bool) -> R
 
 
 def browser_version() -> str:
-    """The name of the browser in which is measured, and its version."""
+    """The name and version of the browser used for measuring."""
     with opened(Path(), WHOLE) as bench, bench.fresh() as context:
         assert context.browser
         return f"Chromium {context.browser.version}"
 
 
 def wanted(only: Collection[str]) -> Collection[str]:
-    """What is to be measured: what is named, or everything.
+    """The measurements to run: the named ones, or all.
 
-    Raises `MissingError`: a name means nothing.
+    Raises `MissingError` if a name is unknown.
     """
     if unknown := set(only) - set(NAMES):
         raise MissingError(
@@ -118,7 +118,7 @@ def wanted(only: Collection[str]) -> Collection[str]:
 
 
 def measured(names: Collection[str], effort: Effort) -> Iterator[Figure]:
-    """The figures of that name, those first that need no browser."""
+    """The figures of these measurements; those without a browser come first."""
     for name in (name for name in ALONE if name in names):
         yield from ALONE[name](effort)
     if {*OF_SITE, *OF_GAMES}.isdisjoint(names):
@@ -134,7 +134,7 @@ def measured(names: Collection[str], effort: Effort) -> Iterator[Figure]:
 
 @contextmanager
 def opened(dist: Path, effort: Effort) -> Iterator[Bench]:
-    """Browsers to measure a site in."""
+    """A bench with browsers for measuring a site."""
     chromium = ensure_browser()
     with sync_playwright() as playwright:
 
@@ -147,7 +147,7 @@ def opened(dist: Path, effort: Effort) -> Iterator[Bench]:
 
 
 def audited() -> list[Figure]:
-    """Lighthouse's marks."""
+    """Lighthouse's scores."""
     return [
         Figure(f"Lighthouse, mobile, lobby: {name}", mark, "of 100", least=least)
         for name, mark, least in marks(bench_site(), ensure_browser())

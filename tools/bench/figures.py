@@ -1,4 +1,4 @@
-"""Figures: what was measured, what it ought to be, and how often that is done."""
+"""Figures with their targets, and how often each thing is measured."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Main(StrEnum):
-    """The figures by which releases are compared."""
+    """The main figures, by which releases are compared."""
 
     FIRST = "first visit / bare"
     AGAIN = "again / bare"
@@ -19,9 +19,9 @@ class Main(StrEnum):
     MEMORY = "memory, MB"
 
     def told(self, figures: Sequence["Figure"]) -> "Figure":
-        """That of several games which stands for all: the worst one.
+        """The figure that represents several games: the worst one.
 
-        The fixed piece of work is of no game: of that it is the one in the middle.
+        The fixed piece of work belongs to no game, so it is represented by the median.
         """
         ordered = sorted(figures, key=lambda figure: figure.value)
         if self is Main.WORK:
@@ -31,7 +31,7 @@ class Main(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something measured, and what it ought to be at most or at least."""
+    """A measured value with its target, an upper or a lower bound."""
 
     name: str
     value: float
@@ -42,19 +42,19 @@ class Figure:
 
     @property
     def is_met(self) -> bool:
-        """Whether it is what it ought to be."""
+        """Whether the target is met."""
         too_much = self.most is not None and self.value > self.most
         too_little = self.least is not None and self.value < self.least
         return not (too_much or too_little)
 
     @property
     def shown(self) -> str:
-        """Its value, as exact as makes sense."""
+        """The value with a suitable number of digits."""
         return f"{self.value:,.2f}" if self.unit == "x" else f"{self.value:,.0f}"
 
     @property
     def wanted(self) -> str:
-        """What it ought to be; empty where nothing is wanted of it."""
+        """The target as text; empty if there is none."""
         sign, limit = ("<=", self.most) if self.most is not None else (">=", self.least)
         return "" if limit is None else f"{sign} {limit:g}"
 
@@ -64,31 +64,31 @@ class Figure:
 
 
 def latest(times: list[float]) -> float:
-    """What 95 % of them stay within: 19 of 20, 57 of 60."""
+    """The 95 % quantile: covers 19 of 20 times, or 57 of 60."""
     outside = len(times) * 5 // 100
     return sorted(times)[-1 - outside]
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How often each thing is measured, or for how long."""
+    """How often, or for how long, each thing is measured."""
 
     starts: int = 5
     long_starts: int = 3
-    """Of those that take long: on a slow line, or with a rest before."""
+    """Repetitions of slow starts: on a slow line, or after a rest."""
     last_screens: int = 4
     tables: int = 2
-    """New tables of each game, for their memory."""
+    """How many new tables of each game are opened to measure memory."""
     clicks: int = 60
     slowed_clicks: int = 30
     lessons: int = 3
-    """Times each lesson is taken, each in a fresh browser."""
+    """How often each lesson is taken, each time in a fresh browser."""
     thoughts: int = 4
     hints: int = 12
-    """Decisions of a game at which a hint is asked for."""
+    """About how many decisions of a game a hint is requested for."""
     pace_seconds: float = 1.0
     random_games: int = 200
-    """For links; and of bots, who take longer:"""
+    """Random games for link lengths; `bot_games` take longer, so they are fewer."""
     bot_games: int = 40
 
 

@@ -1,4 +1,4 @@
-"""How much memory a page has for itself, once the table of a game is there."""
+"""Measures the private memory of a page once a game's table is open."""
 
 import re
 import statistics
@@ -14,16 +14,16 @@ from tools.bench.figures import Figure, Main
 from tools.environment import say
 
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
-"""What Linux tells of a process that shares these pages with no other one."""
+"""In Linux's report on a process: the memory pages that it shares with no other."""
 PROCESSES = Path("/proc")
 SETTLED = 2_000
-"""Milliseconds after which a new table has done what it does for itself."""
+"""Milliseconds until a new table has finished its own work."""
 
 
 def measure_memory(bench: Bench, game: AnyGame) -> list[Figure]:
-    """The private bytes of the process that shows a new table: Python, page and all.
+    """Measure the private bytes of the process with a new table: Python, page and all.
 
-    Only Linux says them.
+    Only Linux reports them.
     """
     found = []
     for _ in range(bench.effort.tables):
@@ -37,22 +37,22 @@ def measure_memory(bench: Bench, game: AnyGame) -> list[Figure]:
 
 
 def page_bytes(context: BrowserContext, processes: Path = PROCESSES) -> list[int]:
-    """The private bytes of a browser's one page; none where they are not told."""
+    """The private bytes of a browser's only page; empty if they are not reported."""
     assert context.browser
     session = context.browser.new_browser_cdp_session()
     told = session.send("SystemInfo.getProcessInfo")
     sizes = [private_bytes(processes, pid) for pid in renderers(told["processInfo"])]
-    # There may be another one, empty and ready for the next page.
+    # There may be another process, kept ready for the next page.
     return [max(sizes)] if sizes and all(sizes) else []
 
 
 def renderers(processes: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Which of a browser's processes show pages."""
+    """The ids of a browser's processes that show pages."""
     return [one["id"] for one in processes if one["type"] == "renderer"]
 
 
 def private_bytes(processes: Path, pid: int) -> int:
-    """What a process has for itself; 0 where that is not told."""
+    """The private bytes of a process; 0 if not reported."""
     try:
         text = (processes / str(pid) / "smaps_rollup").read_text("utf-8")
     except OSError:

@@ -1,8 +1,7 @@
-"""`docs/speed.md`: the figures of a run, and a line for each release.
+"""`docs/speed.md`: the figures of the last run, and a line for each release.
 
-It is written whole and never by hand. What is known of releases before is read back
-from it. Of the machine it tells its kind and whether it did anything else, not whose
-it is.
+The file is always written as a whole and never by hand; the figures of earlier releases
+are read back from it. Of the machine, it records only the kind and whether it was busy.
 """
 
 import os
@@ -18,16 +17,16 @@ from tools.environment import ROOT
 CPUINFO = Path("/proc/cpuinfo")
 MODEL = re.compile(r"^model name\s*:\s*(.+)$", re.MULTILINE)
 IDLE = 0.5
-"""The load of a machine at rest, at most."""
+"""The highest load of an idle machine."""
 OWN = 2.5
-"""The load that measuring makes by itself, at most."""
+"""The highest load caused by measuring itself."""
 DOCUMENT = ROOT / "docs" / "speed.md"
 CHANGELOG = ROOT / "CHANGELOG.md"
 RELEASES = "## Releases"
 NONE = "–"
-"""What was not measured."""
+"""Stands for a value that was not measured."""
 AFTER = "after "
-"""How the version of sources begins that are no release yet."""
+"""How the version of unreleased sources begins."""
 NEWEST = re.compile(r"^## Unreleased\n(.*?)^## ", re.MULTILINE | re.DOTALL)
 HEADINGS = ("version", "measured", *Main, "load")
 
@@ -55,10 +54,10 @@ Row = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How many programs wanted to run: before measuring, at most meanwhile, at its end.
+    """The system load before measuring, its maximum, and the load at the end.
 
-    All but the first are of the measuring itself too. Empty where a system does not
-    tell.
+    All but the first include the measuring itself. It is empty if the system does not
+    report it.
     """
 
     seen: Sequence[float]
@@ -72,12 +71,12 @@ class Load:
 
 
 def load() -> list[float]:
-    """How many programs wanted to run in the last minute; empty if that is not told."""
+    """The load average of the last minute; empty if the system does not report it."""
     return [os.getloadavg()[0]] if hasattr(os, "getloadavg") else []
 
 
 def processor(cpuinfo: Path = CPUINFO) -> str:
-    """The kind of processor, and the number of its cores."""
+    """The kind of processor and the number of cores."""
     try:
         found = MODEL.search(cpuinfo.read_text("utf-8"))
     except OSError:
@@ -88,7 +87,7 @@ def processor(cpuinfo: Path = CPUINFO) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Everything that a run has found, and where."""
+    """All figures of a run, and where it took place."""
 
     version: str
     day: str
@@ -100,13 +99,13 @@ class Run:
 
 
 def version(released: str, changelog: str) -> str:
-    """The version of these sources: after a release when changes are told since."""
+    """The version of these sources: `after` a release if changes follow it."""
     newest = NEWEST.search(changelog)
     return f"{AFTER}{released}" if newest and newest[1].strip() else released
 
 
 def write(run: Run, document: Path = DOCUMENT) -> None:
-    """Write a run down, and keep what is known of other releases."""
+    """Write a run to the document, and keep the figures of other releases."""
     known = read(document.read_text("utf-8")) if document.exists() else []
     lines = [HEAD, *of_run(run), "", RELEASES, "", LEGEND]
     lines += table(HEADINGS, [list(row.values()) for row in merged(known, row_of(run))])
@@ -114,7 +113,7 @@ def write(run: Run, document: Path = DOCUMENT) -> None:
 
 
 def read(text: str) -> list[Row]:
-    """The lines of releases in a document, newest first."""
+    """The rows of the releases in a document, newest first."""
     _, _, last = text.partition(f"\n{RELEASES}\n")
     rows = [_cells(line) for line in last.splitlines() if line.startswith("|")]
     if not rows:
@@ -128,10 +127,10 @@ def _cells(line: str) -> list[str]:
 
 
 def merged(known: Sequence[Row], new: Row) -> list[Row]:
-    """The lines with a new one, in place of that of its version.
+    """The rows with a new one, which replaces the row of its version.
 
-    What was measured between releases gives way to whatever is measured later, and a
-    heading that was not there before has a dash.
+    A row for unreleased sources is dropped when anything newer is measured. Missing
+    columns get a dash.
     """
     rows = [row for row in known if not row["version"].startswith(AFTER)]
     versions = [row["version"] for row in rows]
@@ -143,7 +142,7 @@ def merged(known: Sequence[Row], new: Row) -> list[Row]:
 
 
 def row_of(run: Run) -> Row:
-    """The line of a run."""
+    """The row of a run."""
     figures = {main.value: shown(main, run.figures) for main in Main}
     return {
         "version": run.version,
@@ -154,18 +153,18 @@ def row_of(run: Run) -> Row:
 
 
 def when(run: Run) -> str:
-    """The day of a run, and whether things were measured less often."""
+    """The day of a run, and whether it was a quick one."""
     return f"{run.day}, quickly" if run.is_quick else run.day
 
 
 def shown(main: Main, figures: Iterable[Figure]) -> str:
-    """One of the main figures, of the game that does worst."""
+    """One of the main figures, from the game that does worst."""
     found = [figure for figure in figures if figure.main is main]
     return main.told(found).shown if found else NONE
 
 
 def of_run(run: Run) -> Iterator[str]:
-    """The section of a run: where it was, and all that it found."""
+    """The section of a run: where it took place, and all its figures."""
     yield f"## {run.version[:1].upper()}{run.version[1:]}"
     yield ""
     yield from table(

@@ -1,4 +1,4 @@
-"""How fast the rules are by themselves, without a page, and how long links are."""
+"""Measures how fast the rules are without a page, and how long links are."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ from tools.pace import finished, setups
 MOST_SETUP = 120
 MOST = 172
 MOST_IN = {"ei-my-goods": 400}
-"""Where a game takes many more decisions than the others."""
+"""Longer limits for games with many more decisions than the others."""
 
 
 def measure_pace(effort: Effort) -> list[Figure]:
-    """Decisions a second in random play, and iterations a second of a search."""
+    """Measure decisions a second in random play and iterations a second of search."""
     module = "tools.pace"
     places: Sequence[tuple[str, list[str | Path], dict[str, float]]] = (
         ("CPython", [PYTHON, "-m", module], {"decisions": 60_000}),
@@ -54,7 +54,7 @@ def measure_pace(effort: Effort) -> list[Figure]:
 
 
 def measure_reviews(effort: Effort) -> list[Figure]:
-    """How long reviews of whole games and hints take in Pyodide, and hold up clicks."""
+    """Measure reviews and hints in Pyodide: how long they take and hold up clicks."""
     say("reviews of whole games, and hints, Pyodide")
     text = capture(
         [*parts.in_pyodide("tools.reviewing"), "--hints", str(effort.hints)], cwd=WEB
@@ -82,13 +82,13 @@ def measure_reviews(effort: Effort) -> list[Figure]:
 
 
 def measure_links(effort: Effort) -> list[Figure]:
-    """How long links are."""
+    """Measure the lengths of links."""
     say("lengths of links")
     return list(lengths(effort.random_games, effort.bot_games))
 
 
 def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
-    """The lengths of links to games, some at random and some by bots."""
+    """The lengths of links to random games and to games of bots."""
     for game in GAMES:
         for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
             who = "at random" if kind is None else f"by {kind.value} bots"
@@ -105,7 +105,7 @@ def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
 
 
 def some(game: AnyGame, kind: SeatKind | None, number: int) -> Iterator[Setup]:
-    """That number of set-ups, divided over the numbers of players."""
+    """A number of set-ups, evenly divided over the numbers of players."""
     seats = kind or SeatKind.HUMAN
     sources = [setups(game, players, seats) for players in game.players]
     for i in range(number):

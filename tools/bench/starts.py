@@ -1,4 +1,4 @@
-"""How fast the site starts, and what it sends for that.
+"""Measures how fast the site starts, and how many bytes it sends for that.
 
 Starts are compared with a page that only does `loadPyodide()`, on the same machine in
 the same run.
@@ -24,9 +24,9 @@ from tools.server import Line, Site, running
 
 AT_ONCE = 0
 AT_REST = 1_200
-"""Milliseconds in which a new tab has done what it does for itself."""
+"""Milliseconds until a new tab has finished its own work."""
 SLOW_LINE = 20e6 / 8, 0.040
-"""20 Mbit/s, and 40 ms until the first byte of each answer."""
+"""20 Mbit/s, and 40 ms until the first byte of each response."""
 BARE_FILES = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -41,6 +41,17 @@ await loadPyodide();
 document.documentElement.dataset.ready = "bare";
 </script></html>
 """
+PLAIN_PAGE = """() => {
+  const { lang, dataset: { theme, page } } = document.documentElement;
+  const sheet = new URL(document.querySelector("link[rel=stylesheet]").href).pathname;
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}" data-page="${page}">
+    <meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>plain</title><link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${sheet}">
+    <main id="screen">${document.getElementById("screen").innerHTML}</main>
+    <p id="plain" hidden></p>`;
+}"""
+"""A page that only looks like the current one: nothing can be shown sooner."""
 WATCH_LAST = """
 window.lastScreen = new Promise((done) => {
   const data = () => document.documentElement?.dataset ?? {};
@@ -60,8 +71,9 @@ window.lastScreen = new Promise((done) => {
   });
   const isDone = ({ attributeName }) => !/kept|busy/.test(attributeName);
   const watch = async () => {
-    await until(document, () => data().last);
+    await until(document, () => data().last ?? document.getElementById("plain"));
     const last = await painted();
+    if (document.getElementById("plain")) return done([last, null]);
     const choice = document.querySelector("[data-action]");
     choice?.click();
     await until(document, () => "ready" in data());
@@ -73,7 +85,7 @@ window.lastScreen = new Promise((done) => {
   setTimeout(() => done(null), 20_000); // nothing was kept, or a tap was forgotten
 });
 """
-"""Taps on the last screen as soon as it is painted; when that was, and the answer."""
+"""Taps the last screen as soon as it is painted; gives the times of both paints."""
 KEEPS_SCREEN = """(since) => new Promise((done) => {
   const name = location.hash.split("/").at(-1);
   const look = () => {
@@ -84,39 +96,39 @@ KEEPS_SCREEN = """(since) => new Promise((done) => {
   };
   look();
 })"""
-"""Waits until the last screen has been kept since then."""
+"""Waits until the last screen has been saved again since a given time."""
 
 
 @dataclass
 class Start:
-    """The times of one page's starts, in milliseconds."""
+    """The times of a page's starts, in milliseconds."""
 
     name: str
     address: str
     times: list[float] = field(default_factory=list)
     again: list[float] = field(default_factory=list)
-    """Of the second visits, offline; none of a page that is not kept."""
+    """Times of second visits, offline; empty for a page that is not cached."""
 
     @property
     def median(self) -> float:
-        """The usual time of a first visit."""
+        """The median time of a first visit."""
         return statistics.median(self.times)
 
 
 @dataclass(frozen=True, slots=True)
 class Visits:
-    """How starts are looked at, and what part of bare Pyodide's time they may take."""
+    """How starts are measured, and their targets relative to bare Pyodide."""
 
     name: str
     first: float
     again: float
     line: Line | None = None
     rest: int = AT_ONCE
-    """Milliseconds that a new tab is left to itself before it goes anywhere."""
+    """How many milliseconds a new tab rests before it opens an address."""
     games: Sequence[AnyGame] = GAMES[:1]
-    """Those whose tables are visited."""
+    """The games whose tables are visited."""
     mains: tuple[Main | None, Main | None] = (None, None)
-    """By which figures of a first and a second visit releases are compared."""
+    """The main figures for a first and a second visit, if any."""
 
 
 STARTS = Visits("", first=0.45, again=0.30)
@@ -138,7 +150,7 @@ SLOW = Visits(
 
 
 def bench_site() -> Path:
-    """A built site with the page beside it that it is compared with."""
+    """Build a site, with the bare page for comparison beside it."""
     dist = CACHE / "bench-site"
     shutil.rmtree(dist / "bare", ignore_errors=True)
     site.build(dist)
@@ -150,10 +162,10 @@ def bench_site() -> Path:
 
 
 def measure_starts(bench: Bench, visits: Visits) -> list[Figure]:
-    """How long it takes until Python has painted, compared with bare Pyodide.
+    """Measure the time until Python has painted, compared with bare Pyodide.
 
-    Bare Pyodide goes before every other visit, so that a machine that slows down does
-    so for both.
+    Bare Pyodide is started before every other visit, so that a machine that slows down
+    affects both.
     """
     served, effort = Site(bench.dist, prefix="/clutch/"), bench.effort
     if visits.line:
@@ -184,9 +196,9 @@ def measure_starts(bench: Bench, visits: Visits) -> list[Figure]:
 def compared(
     start: Start, bare: Start, visits: Visits, mains: tuple[Main | None, Main | None]
 ) -> Iterator[Figure]:
-    """How long a first and a second visit take, and what part of bare Pyodide's time.
+    """The times of a first and a second visit, and their ratios to bare Pyodide.
 
-    The second one is offline.
+    The second visit is offline.
     """
     rows = (
         ("first visit until", start.median, visits.first),
@@ -200,7 +212,7 @@ def compared(
 
 
 def measure_start(bench: Bench, start: Start, rest: int = AT_ONCE) -> None:
-    """One first visit with a fresh browser, and one more without a network."""
+    """Time a first visit in a fresh browser, and a second one without a network."""
     with bench.fresh() as context:
         page = rested(context, rest)
         start.times.append(ready(page, start.address))
@@ -213,23 +225,35 @@ def measure_start(bench: Bench, start: Start, rest: int = AT_ONCE) -> None:
 
 
 def rested(context: BrowserContext, milliseconds: int) -> Page:
-    """A new tab that has been left to itself for so long."""
+    """A new tab that has rested for some milliseconds."""
     page = context.new_page()
     page.wait_for_timeout(milliseconds)
     return page
 
 
 def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
-    """How soon a second visit shows the last screen, and has done a tap on it."""
+    """Measure how soon a second visit shows the last screen and answers a tap on it.
+
+    Before each visit, a plain page with the same look is timed. It is served from
+    another address, where only its style sheet is cached.
+    """
+    plain: list[float] = []
     seen: list[float] = []
     done: list[float] = []
-    with bench.opened() as (at, context):
+    copy = Site(bench.dist, prefix="/clutch/")
+    with bench.opened() as (at, context), running(copy):
         context.add_init_script(WATCH_LAST)
         page = context.new_page()
         ready(page, at.address + table_hash(game))
         page.evaluate(KEPT_OFFLINE)
         address, since = page.url, page.evaluate(KEEPS_SCREEN, 0)
+        copy.broken = {"index.html": page.evaluate(PLAIN_PAGE).encode()}
+        page.goto(copy.address)  # what a second visit has kept
         for _ in range(bench.effort.last_screens):
+            page.close()
+            page = rested(context, AT_REST)
+            page.goto(copy.address, wait_until="commit")
+            plain.append(page.evaluate("lastScreen")[0])
             page.close()
             page = rested(context, AT_REST)
             page.goto(address, wait_until="commit")
@@ -238,15 +262,18 @@ def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
             done += [] if answered is None else [answered]
             since = page.evaluate(KEEPS_SCREEN, since)
     name, median = f"{game.name}, again:", statistics.median(seen or [math.inf])
+    bare = statistics.median(plain)
     return [
         Figure(f"{name} second visits measured", len(seen), ""),
-        Figure(f"{name} last screen painted", median, "ms", most=150),
+        Figure(f"{name} a plain page painted", bare, "ms"),
+        Figure(f"{name} last screen painted", median, "ms"),
+        Figure(f"{name}   last screen / plain page", median / bare, "x", most=1.8),
         Figure(f"{name} first tap answered", statistics.median(done or [0.0]), "ms"),
     ]
 
 
 def measure_bytes(bench: Bench) -> list[Figure]:
-    """What a first visit sends: until Python has painted, and altogether."""
+    """Measure the bytes of a first visit: until Python has painted, and in total."""
     figures = []
     for name, address, main in (
         ("the lobby", "", Main.BYTES),

@@ -1,30 +1,30 @@
-"""What a browser's trace tells of a page: how long its threads were at work."""
+"""Reads from a browser's trace how long a page's threads were busy."""
 
 import json
 from itertools import pairwise
 from typing import Any
 
 PAGE, WORKER = "CrRendererMain", "DedicatedWorker"
-"""How the threads of a page and of its workers are named, from the beginning on."""
+"""The prefixes of the names of a page's thread and of its workers."""
 BEGUN, DONE = "clicked", "painted"
-"""The marks that a page makes when it is clicked, and when that has been painted."""
+"""The marks that a page sets at a click, and when its result has been painted."""
 
 Event = dict[str, Any]
 
 
 def longest_task(trace: bytes) -> float:
-    """The most milliseconds that the processor spent on one task of the page's thread.
+    """The longest processor time of one task in the page's thread, in milliseconds.
 
-    Unlike the time by the clock, this is the page's own doing on a busy machine too.
+    Unlike wall-clock time, it does not include other programs on a busy machine.
     """
     tasks = _tasks(json.loads(trace)["traceEvents"], PAGE)
     return max((_spent(task) for task in tasks), default=0)
 
 
 def worker_times(trace: bytes) -> list[float]:
-    """The milliseconds of the processor that workers spent on each click.
+    """The processor time that workers spent on each click, in milliseconds.
 
-    A click that changes nothing is never painted, and is none of them.
+    Clicks that change nothing are never painted, so they are not included.
     """
     events: list[Event] = json.loads(trace)["traceEvents"]
     tasks = _tasks(events, WORKER)
@@ -41,7 +41,7 @@ def worker_times(trace: bytes) -> list[float]:
 
 
 def _tasks(events: list[Event], thread: str) -> list[Event]:
-    """What was done in threads of that name; what is done inside of it is left out."""
+    """The top-level tasks of the threads with that name prefix."""
     threads = {
         (event["pid"], event["tid"])
         for event in events
@@ -56,5 +56,5 @@ def _tasks(events: list[Event], thread: str) -> list[Event]:
 
 
 def _spent(task: Event) -> float:
-    """The milliseconds of the processor, which a short task may not say."""
+    """The processor time in milliseconds; 0 if a short task does not report it."""
     return float(task.get("tdur", 0)) / 1000

@@ -6,13 +6,13 @@
 import path from "node:path";
 import { build } from "esbuild";
 
-/** Scripts of the start that others share, so that they stay files of their own. */
+/** Scripts of the start that others share, and which therefore stay separate files. */
 const AT_ONCE = ["boot.js", "services.js", "store.js"];
-/** Scripts that are fetched when they are wanted. */
+/** Scripts that are loaded on demand. */
 const LATER = ["again.js", "qr.js", "rescue.js", "sounds.js"];
-/** Scripts that are no modules. */
+/** Classic scripts (not modules). */
 const CLASSIC = ["early.js", "unpack.js", "service-worker.js"];
-/** Has Chromium compile functions while it loads them, not in the first click. */
+/** Makes Chromium compile functions at load time, not during the first click. */
 const EAGER = "//# allFunctionsCalledOnLoad";
 
 const [scripts = "", written = "", outdir = ""] = process.argv
@@ -53,8 +53,8 @@ const made = Promise.all([
   make(["runtime.js"], { format: "esm" }),
   make(["guard.js"], { target: "es2015" }),
   make(CLASSIC, { format: "iife" }),
-  // Rules stay as they are written: web/pictures.js reads them, and rules that esbuild
-  // has merged are larger when packed.
+  // Rules are not merged: web/pictures.js reads them as written, and those that esbuild
+  // has merged compress less well.
   make(["styles/main.css"], {
     bundle: true,
     external: ["../fonts/*", "../icons/*"],
@@ -63,7 +63,7 @@ const made = Promise.all([
     nodePaths: [written],
   }),
 ]);
-// esbuild has said what is wrong, and where.
+// esbuild has reported the error and its place.
 await made.catch(() => {
   process.exitCode = 1;
 });

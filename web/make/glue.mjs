@@ -18,17 +18,17 @@ const { SyntaxKind } = ts;
  * @property {string[] | null} names it is wanted by any of these; always if there are none
  */
 
-/** Functions whose statements are about one export of the program each. */
+/** Functions in which each statement is about one export of the program. */
 const LISTS = ["assignWasmExports", "applySignatureConversions"];
 const IMPORTS = "wasmImports";
 const EXPORT =
   /^(?:([\w$]+)=Module\["[\w$]+"\]=)?wasmExports\["([\w$]+)"\](?:\.value>>>0|=\w+\(wasmExports\["\2"\]\))?;?$/;
 const MODULE = /^Module\["([\w$]+)"\]=[\w$]+;?$/;
 const SIGNATURE = /^([\w$]+)\.sig="\w+";?$/;
-/** Names put together when they are looked up: nobody can tell which these are. */
+/** Names computed at run time, which cannot be traced. */
 const COMPUTED = /\b(?:Module|wasmExports)\[(?!"[\w$]+"\])[^\]]*\]/;
 
-/** What a name of the program is called in what it imports. */
+/** The key of a name among the program's imports. */
 export const imported = (/** @type {string} */ name) => `import ${name}`;
 
 /**
@@ -39,7 +39,7 @@ export const imported = (/** @type {string} */ name) => `import ${name}`;
 export const words = (text) => text.match(/[\w$]+/g) ?? [];
 
 /**
- * Whether nothing happens when an expression is evaluated.
+ * Whether evaluating an expression has no side effects.
  * @param {ts.Node | undefined} node
  * @returns {boolean}
  */
@@ -71,7 +71,7 @@ function isQuiet(node) {
 const piece = (node, names) => ({ at: node.getStart(), end: node.end, names });
 
 /**
- * The parts of a list, each with the comma after it.
+ * Splits a list into its elements, each with the comma after it.
  * @template {ts.Node} T
  * @param {ts.NodeArray<T>} list
  * @param {(part: T) => string[] | null} namesOf
@@ -112,12 +112,12 @@ function variables(statement) {
   if (!isPlain) return [];
   if (declarations.length === 1)
     return [piece(statement, [first?.name.getText() ?? ""])];
-  // The last one stays, so that the list has an end.
+  // The last one stays, so that the list ends without a comma.
   return parts(declarations, ({ name }) => [name.getText()]).slice(0, -1);
 }
 
 /**
- * What may be left out of a statement; what lies between is always kept.
+ * Returns the removable parts of a statement; what is between them is always kept.
  * @param {ts.Statement} statement
  * @returns {Piece[]}
  */
@@ -153,7 +153,7 @@ function cut(source) {
 }
 
 /**
- * The script without what is not wanted.
+ * Returns the script without what nothing names.
  * @param {string} source
  * @param {Iterable<string>} wanted names
  * @returns {string}

@@ -6,10 +6,10 @@ import path from "node:path";
 import { loadPyodide } from "pyodide";
 
 /**
- * Python that byte-compiles the members of an archive; .pyc files must come from the
- * Python that reads them. What it makes lies in every visitor's memory, so it leaves
- * out what nothing reads there: columns of tracebacks (their lines are kept) and, where
- * it is asked to, annotations of functions and docstrings.
+ * Python that byte-compiles the files of an archive: .pyc files must come from the
+ * Python that reads them. The code stays in every visitor's memory, so parts that
+ * nothing reads there are removed: column numbers of tracebacks (line numbers stay)
+ * and, on request, annotations of functions and docstrings.
  */
 const COMPILE = `
 import ast, importlib.util, io, marshal, zipfile
@@ -60,7 +60,7 @@ export async function compiler() {
 }
 
 /**
- * Loads Pyodide as it is served (trim.mjs).
+ * Loads the trimmed Pyodide that is served (trim.mjs).
  * @param {string} folder
  * @param {object} options
  * @returns {Promise<any>}
@@ -70,11 +70,11 @@ export async function trimmed(folder, options) {
   return loadPyodide(options);
 }
 
-/** How hard Zstandard tries. Beyond it half a percent is to be had, for twice the time. */
+/** The level of Zstandard. Higher ones save half a percent, for twice the time. */
 const LEVEL = 19;
 
 /**
- * Bytes as Zstandard packs them, which Pyodide brings with it: a fifth less than gzip.
+ * Compresses bytes with Zstandard, which is part of Pyodide: a fifth less than gzip.
  * @param {any} py
  * @param {Uint8Array} data
  * @returns {Uint8Array}
@@ -94,7 +94,7 @@ with open("/unpacked", "rb") as given, open("/packed", "wb") as made:
 }
 
 /**
- * Runs a maker. Node would print a source line of 1.25 MB with an error inside Pyodide.
+ * Runs a build script. Node would print a 1.25 MB source line with a Pyodide error.
  * @param {(...words: string[]) => Promise<void>} maker
  */
 export async function main(maker) {

@@ -17,8 +17,8 @@ const PAGE = 4096;
 const GAP = 1 << 20;
 
 /**
- * Where there is anything but zeros in one of these memories: where each piece begins
- * and how long it is. Only long gaps count: what lies between is the stack, whose rest
+ * Returns the pieces (start and length) in which at least one of these memories is not
+ * zero. Only long gaps separate pieces: between them is the stack, whose unused part
  * may hold anything.
  * @param {Uint8Array[]} memories
  * @returns {[number, number][]}
@@ -39,36 +39,36 @@ function pieces(memories) {
 }
 
 /**
- * Python that imports what would otherwise be imported late.
+ * Python that imports early what would otherwise be imported on use.
  */
 const IMPORT = `
 import base64, gc, gettext, hashlib, json, linecache, secrets, traceback, zlib
 import asleep, sys
 `;
 
-/** Python that lets go of what only the build needs. */
+/** Python that drops what only the build needs. */
 const TIDY = `
 del sys.modules["asleep"], asleep
 gc.collect()
 gc.freeze()  # a collection in the page need not look at what never goes
 `;
 
-/** Python keeps what is as small as this in blocks of its own, by these steps. */
+/** Python's allocator has blocks of its own up to this size, in these steps (bytes). */
 const SMALL = 512;
 const STEP = 8;
-/** So much of the rest of the heap is taken at once, at most. */
+/** The largest block that is taken from the rest of the heap at once, in bytes. */
 const MUCH = 1 << 20;
 
 /**
- * Fills free memory with zeros, which pack to nothing: takes what is free of each size,
- * until it comes from new memory, and gives it back.
+ * Fills free memory with zeros, which compress to nothing: allocates all free blocks of
+ * each size until one comes from new memory, then frees them.
  * @param {any} py
  */
 function clear(py) {
   const { _PyObject_Calloc, _PyObject_Free, _malloc, _free } = py._module;
   const [at, length] = pieces([py._module.HEAPU8]).at(-1) ?? [0, 0];
   const top = at + length;
-  // The largest first: whole pages of blocks are taken with few of them.
+  // Largest first: fewer blocks fill whole pages.
   const small = Array.from({ length: SMALL / STEP }, (_, i) => SMALL - STEP * i);
   const blocks = small.flatMap((size) => taken(() => _PyObject_Calloc(1, size), top));
   /** @type {number[]} */
@@ -83,7 +83,7 @@ function clear(py) {
 }
 
 /**
- * What somebody gives before it comes from above an address.
+ * Allocates until a block is above an address. Returns the addresses.
  * @param {() => number} give
  * @param {number} top
  */
@@ -94,9 +94,9 @@ function taken(give, top) {
 }
 
 /**
- * Gives this process a clock, chance and a name that are the same in every run, so that the
- * same sources make the same snapshot, byte for byte. Whoever visits the site gets
- * their own: Python asks the browser for chance, and for the time, whenever it is used.
+ * Makes this process's clock, random numbers and program name the same in every run, so
+ * that the same sources give the same snapshot, byte for byte. Visitors do not share
+ * them: Python asks the browser for random numbers and the time when it needs them.
  */
 function repeatable() {
   let now = Date.UTC(2020, 0, 1);
@@ -107,7 +107,7 @@ function repeatable() {
 }
 
 /**
- * Wakes a Python up as the page does, and tells what of the library that wants.
+ * Starts a Python as the page does, and notes what it uses of the library.
  * @param {Files} from
  * @param {any} stage which is listening
  * @param {string} rehearsal
@@ -116,7 +116,7 @@ function repeatable() {
 async function woken(from, stage, rehearsal) {
   const snapshot = stage.makeMemorySnapshot();
   const { py } = await python(from, snapshot);
-  // What PyScript does.
+  // As PyScript does.
   py.registerJsModule("polyscript", { xworker: { sync: {} } });
   py.runPython(`
 import js
@@ -137,9 +137,9 @@ js.experimental_create_proxy = lambda r: to_js(r, dict_converter=o)
 /** @typedef {{ pyodide: string, stdlib: string }} Files what Python itself comes from */
 
 /**
- * Python that can import Clutch, and the memory it began with.
+ * Starts a Python that can import Clutch. Also returns its initial memory.
  * @param {Files} from
- * @param {Uint8Array} [snapshot] what it wakes up from
+ * @param {Uint8Array} [snapshot] what it starts from
  * @returns {Promise<{ py: any, fresh: Uint8Array }>}
  */
 async function python({ pyodide, stdlib }, snapshot) {
@@ -179,8 +179,8 @@ async function python({ pyodide, stdlib }, snapshot) {
 }
 
 /**
- * What the memory holds: whose it is, what it is, how many objects, their bytes, and
- * how many these are when packed for themselves.
+ * Lists what is in the memory: owner, type, number of objects, their bytes, and their
+ * bytes compressed alone.
  * @param {any} py
  * @returns {[string, string, number, number, number][]}
  */
@@ -204,7 +204,7 @@ function explained(py) {
   });
 }
 
-/** Where web/make/asleep.py keeps things. */
+/** The folders of web/make/asleep.py. */
 const FOLDERS = ["packs", "modules", "made"];
 
 /**
@@ -237,7 +237,7 @@ function files(py, folder) {
 }
 
 /**
- * A piece of memory as two, where an address lies in it.
+ * Splits a piece of memory at an address, if the address is inside.
  * @param {[number, number]} piece
  * @param {number} where
  * @returns {[number, number][]}
@@ -251,7 +251,7 @@ function split([at, length], where) {
 }
 
 /**
- * What is served, with a mark by which it is known.
+ * Prefixes a file with the checksum by which it is recognized.
  * @param {Uint8Array} data
  */
 function marked(data) {
@@ -283,7 +283,7 @@ await main(async (pyodide, stdlib, clutch, out) => {
   const bytes = py.makeMemorySnapshot();
   const head = new DataView(bytes.buffer).getUint32(4, true);
   const memory = bytes.subarray(head);
-  // What the stack may reach cannot be unpacked in its place: these are pieces apart.
+  // The stack's range cannot be unpacked in place, so its pieces are separate.
   const low = Math.ceil(py._module._emscripten_stack_get_base() / PAGE) * PAGE;
   const dirty = pieces([memory, fresh]).flatMap((piece) => split(piece, low));
   for (let i = 0; i < fresh.length; i++) memory[i] ^= fresh[i];

@@ -16,7 +16,7 @@ import { main } from "./pyodide.mjs";
 const [PROGRAM, SCRIPT] = ["pyodide.asm.wasm", "pyodide.asm.mjs"];
 const UNTOUCHED = ["pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"];
 const { Features } = binaryen;
-/** What the program may use: all that any browser has that can start it. */
+/** The WebAssembly features allowed: those of every browser that can start Clutch. */
 const FEATURES =
   Features.MutableGlobals |
   Features.NontrappingFPToInt |
@@ -29,14 +29,14 @@ const FEATURES =
   Features.ReferenceTypes |
   Features.Multivalue |
   Features.ExtendedConst;
-/** How the script asks the program for an export. */
+/** How the script refers to an export of the program. */
 const ASKED = /\bwasmExports(?:\["([\w$]+)"\]|\.([\w$]+))/g;
 
 /** @typedef {{ module: string, name: string }} Import */
 /** @typedef {{ imports: Import[], exports: WebAssembly.ModuleExportDescriptor[] }} Ends */
 
 /**
- * What a program imports and exports.
+ * Returns the imports and exports of a program.
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @returns {Ends}
  */
@@ -49,8 +49,8 @@ function ends(bytes) {
 }
 
 /**
- * What a program imports by now. To write it down and compile it would tell as well,
- * and take two seconds each time.
+ * Returns the current imports of a program. Emitting and compiling it would tell them
+ * too, but takes two seconds each time.
  * @param {binaryen.Module} program
  * @returns {Import[]}
  */
@@ -67,8 +67,8 @@ function imports(program) {
 }
 
 /**
- * The names by which a script gives the program what it imports. Addresses of functions
- * are found among what is exported, too.
+ * Returns the names under which a script supplies the imports. Addresses of functions
+ * may also be exports.
  * @param {Import[]} imports
  */
 const given = (imports) =>
@@ -77,10 +77,10 @@ const given = (imports) =>
   );
 
 /**
- * Takes out of a program what nothing names: functions, and addresses of data.
+ * Removes what nothing names from a program: functions and addresses of data.
  * @param {binaryen.Module} program
  * @param {Ends} before
- * @param {Set<string>} named in scripts, where Emscripten's names begin with a dash
+ * @param {Set<string>} named in scripts, where Emscripten's names begin with `_`
  */
 function trim(program, { exports }, named) {
   for (const { name, kind } of exports) {
@@ -92,8 +92,8 @@ function trim(program, { exports }, named) {
 }
 
 /**
- * Refuses a program and a script that do not fit each other, or were hardly trimmed: a
- * new version of Pyodide may be written otherwise.
+ * Throws if program and script do not fit each other, or if hardly anything was
+ * removed: a new version of Pyodide may be written differently.
  * @param {Ends} before
  * @param {Ends} after
  * @param {string} script
@@ -121,7 +121,7 @@ await main(async (pyodide, out, ...users) => {
     words(fs.readFileSync(file, "utf8")),
   );
   let script = fs.readFileSync(path.join(pyodide, SCRIPT), "utf8");
-  // What the program does not import any more the script need not have, and so on.
+  // The script need not supply what the program no longer imports; repeat until stable.
   for (let size = Number.POSITIVE_INFINITY; script.length < size; ) {
     size = script.length;
     const wanted = [...told, ...given(imports(program))];

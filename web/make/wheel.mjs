@@ -20,12 +20,21 @@ import base64, hashlib, pathlib, sys, sysconfig
 sys.path.append("/packages")
 import micropip
 
+# The parser of rulebooks. Micropip must not find the wheel, or it would not install it.
+sys.path.insert(0, "/in.whl")
+from clutch.core import prose
+sys.path.remove("/in.whl")
+
 def digest(data):
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
 
 ELSEWHERE = ("clutch/__main__.py", "clutch/console/", "clutch/adapters/")
 INDEXED = ".dist-info/entry_points.txt"
 NEEDED = (b"Metadata-Version:", b"Name:", b"Version:")
+
+def asleep(rules):
+    lines = tuple(tuple(line) for line in prose.parsed(rules.decode()) if line.is_told)
+    return f"def lines():\\n    return {lines!r}\\n"
 
 def members():
     given = zipfile.ZipFile("/in.whl")
@@ -38,6 +47,8 @@ def members():
         if name.endswith(".dist-info/METADATA"):
             head = data.partition(b"\\n\\n")[0].splitlines(keepends=True)
             data = b"".join(line for line in head if line.startswith(NEEDED))
+        if name.endswith("/rules.md"):
+            name, data = name.replace("rules.md", "rules_md.py"), asleep(data)
         if name.endswith(".py"):
             name, data = name + "c", compiled(name, data, bare=True)
         lines.append(f"{name},sha256={digest(data)},{len(data)}\\n")

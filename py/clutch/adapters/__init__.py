@@ -1,1 +1,1 @@
-"""The games as other libraries want them. Each adapter needs that library."""
+"""Adapters of the games for other libraries. Each needs its library."""

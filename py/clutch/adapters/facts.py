@@ -1,9 +1,9 @@
-"""Facts: what somebody knows as a vector of fixed length and as a text, for learners.
+"""Facts: an observation as a fixed-length vector and as a text, for learners.
 
-Every fact of an observation (what lies where, how many there are) is a path and a
-value, and has a place in the vector by a checksum of both: the hashing trick of
-Weinberger and others (2009). So one function serves every game, and no game has to say
-what it is made of; two facts may share a place, which learners get over.
+Each fact of an observation (what is where, how many there are) is a path and a value. A
+checksum of both gives its index in the vector: the hashing trick of Weinberger and
+others (2009). So one function serves every game, and no game has to list its features.
+Two facts may collide, which learners tolerate.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from zlib import crc32
 from clutch.core.position import AnyObservation
 
 SIZE = 2_048
-"""How many places there are; a game has some hundred facts at a time."""
+"""The length of the vector; a game has some hundred facts at a time."""
 PLAIN = frozenset({int, str, bool, float, type(None)})
-"""What has nothing in it; a look at the type is quick, and there are many of them."""
+"""Scalar types. Checking the type is fast, and most values are scalars."""
 
 
 def vector(seen: AnyObservation) -> list[float]:
-    """1 in the place of each fact, and 0 elsewhere."""
+    """Return the vector of an observation: 1 at the index of each fact, 0 elsewhere."""
     places = [0.0] * SIZE
     for place in facts(seen):
         places[place] = 1.0
@@ -29,18 +29,18 @@ def vector(seen: AnyObservation) -> list[float]:
 
 
 def facts(seen: AnyObservation) -> set[int]:
-    """The places of all facts."""
+    """The vector indices of all facts."""
     return {crc32(fact.encode()) % SIZE for fact in _facts("", seen)}
 
 
 def text(seen: AnyObservation) -> str:
-    """All that somebody knows: equal for equal knowledge, in every run of Python."""
+    """An observation as a text: equal for equal knowledge, in every run of Python."""
     return _text(seen)
 
 
 @cache
 def _names(kind: type) -> tuple[str, ...] | None:
-    """The fields of a dataclass; None for what is none."""
+    """The field names of a dataclass; None for any other type."""
     return tuple(f.name for f in fields(kind)) if is_dataclass(kind) else None
 
 
@@ -72,6 +72,6 @@ def _text(value: object) -> str:
     if isinstance(value, tuple | list):
         return f"[{','.join(map(_text, value))}]"
     if isinstance(value, frozenset | set):
-        # The order of a set is an accident.
+        # The order of a set is arbitrary.
         return f"{{{','.join(sorted(map(_text, value)))}}}"
     return value.name if isinstance(value, Enum) else repr(value)

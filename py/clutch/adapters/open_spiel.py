@@ -1,4 +1,4 @@
-"""The games as OpenSpiel's: importing this module registers all of them.
+"""The games as OpenSpiel games: importing this module registers all of them.
 
     import pyspiel
     import clutch.adapters.open_spiel
@@ -6,16 +6,17 @@
     game = pyspiel.load_game("clutch_egg_thieves(players=3)")
     state = game.new_initial_state()
 
-Parameters of each game are `players`, `options` (choices as links spell them, with `+`
-between: `muddled+lands`) and `deals`. A match begins with a chance node that picks one
-of so many deals; from there all chance follows from the deal, hidden from everybody, so
-no other chance node is needed.
+The parameters of each game are `players`, `options` (choices as links spell them,
+joined by `+`: `muddled+lands`) and `deals`. A match begins with a chance node that
+picks one of the deals. The deal determines all later randomness and is hidden from all
+players, so no other chance node is needed.
 
-Utilities are parts of the win, so they add up to 1. Actions are numbered as
-`clutch.adapters.spaces` says; observation tensors are the vectors of
-`clutch.adapters.facts`. Information states are what a player knows who forgets nothing.
+Utilities are shares of the win, so they add up to 1. Actions are numbered by
+`clutch.adapters.spaces`; observation tensors are the vectors of
+`clutch.adapters.facts`. An information state is what a player with perfect recall
+knows.
 
-Shimmy makes PettingZoo environments of what OpenSpiel knows:
+Shimmy turns OpenSpiel games into PettingZoo environments:
 
     OpenSpielCompatibilityV0(game_name="clutch_egg_thieves", config={"players": 3})
 """
@@ -36,13 +37,13 @@ from clutch.core.rng import Rng, RngStream
 from clutch.games import GAMES
 
 DEALS = 10_000
-"""How many deals there are where nobody wants another number."""
+"""The default number of deals."""
 PREFIX = "clutch_"
 BETWEEN = "+"
 
 
 def name_of(game: AnyGame) -> str:
-    """What OpenSpiel calls a game: `clutch_egg_thieves`."""
+    """OpenSpiel's name for a game, such as `clutch_egg_thieves`."""
     return PREFIX + game.key.replace("-", "_")
 
 
@@ -70,7 +71,7 @@ def _type_of(game: AnyGame) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One of the games with a number of players and options."""
+    """A game with a given number of players and options."""
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
@@ -82,7 +83,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.options = options_of(game, self.players, str(chosen["options"]))
         self.space = space(game, self.players)
         self.worlds = RngStream(f"{game.key} {self.players}")
-        """Draws the positions that searches imagine: the same ones in every run."""
+        """Source of the positions that searches sample: the same ones in every run."""
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space.actions),
             max_chance_outcomes=self.deals,
@@ -95,7 +96,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         super().__init__(kind, info, given)
 
     def new_initial_state(self) -> "SpielState":
-        """The chance node that picks a deal."""
+        """Return the chance node that picks a deal."""
         return SpielState(self)
 
     def make_py_observer(
@@ -103,7 +104,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         iig_obs_type: Any = None,  # noqa: ANN401  (OpenSpiel has no types)
         params: Any = None,  # noqa: ANN401
     ) -> "Observer":
-        """What looks at states for learners: what a player knows now."""
+        """Return an observer, with perfect recall if `iig_obs_type` asks for it.
+
+        Raises `ValueError` if there are `params`.
+        """
         if params:
             raise ValueError(f"There are no parameters of observers: {params}")
         is_lasting = iig_obs_type is not None and iig_obs_type.perfect_recall
@@ -111,7 +115,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 def options_of(game: AnyGame, players: int, chosen: str) -> dict[str, str]:
-    """The options that these choices stand for. Raises `ValueError`: it has no such."""
+    """The options that these choices stand for.
+
+    Raises `ValueError` if the game has no such choice or number of players.
+    """
     if players not in game.players:
         raise ValueError(f"{game.key} cannot be played by {players}")
     options = default_options(game)
@@ -124,7 +131,7 @@ def options_of(game: AnyGame, players: int, chosen: str) -> dict[str, str]:
 
 
 class Held:
-    """A position of ours. It never changes, so copies of a state share it."""
+    """A position of Clutch. It never changes, so copies of a state share it."""
 
     def __init__(self, state: AnyState) -> None:
         self.state = state
@@ -132,7 +139,7 @@ class Held:
         self._texts: dict[tuple[int, Memory], str] = {}
 
     def text(self, player: int, memory: Memory) -> str:
-        """What that player knows, spelled out once: OpenSpiel asks for it often."""
+        """What a player knows, as text; cached, because OpenSpiel asks for it often."""
         key = player, memory
         if key not in self._texts:
             self._texts[key] = text(self.state.recollection(player, memory))
@@ -151,12 +158,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def ours(self) -> AnyState:
-        """The position as our own code has it; there is none before the deal."""
+        """The position as a Clutch state; there is none before the deal."""
         assert self.held is not None, "nothing has been dealt"
         return self.held.state
 
     def current_player(self) -> int:
-        """Whose decision it is; chance's before the deal."""
+        """The player to move; before the deal, chance."""
         if self.held is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.held.state.is_terminal:
@@ -174,7 +181,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals, each as likely as any other."""
+        """The deals, all equally likely."""
         deals = self.get_game().deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
@@ -198,7 +205,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.held is not None and self.held.state.is_terminal
 
     def returns(self) -> list[float]:
-        """The part of the win that each player has; equal parts if nobody has won."""
+        """Each player's share of the win; equal shares if nobody has won."""
         players = self.get_game().players
         if not self.is_terminal():
             return [0.0] * players
@@ -207,13 +214,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [each / total if total else 1 / players for each in won]
 
     def __str__(self) -> str:
-        """What has been done, by numbers."""
+        """The actions so far, by number."""
         return f"{self.get_game()}: {self.history_str()}"
 
     def resample_from_infostate(
         self, player: int, _: Callable[[], float] | None = None
     ) -> "SpielState":
-        """A random position that fits what that player knows, for searches.
+        """Return a random position that fits what a player knows, for searches.
 
         It can be played on, but its history is that of this state.
         """
@@ -225,7 +232,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What players know, as OpenSpiel's algorithms ask for it."""
+    """An observer of what players know, as OpenSpiel's algorithms expect it."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -240,19 +247,19 @@ class Observer:
             self.tensor[:] = vector(state.ours.recollection(player, self.memory))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same as a text: equal for equal knowledge."""
+        """What a player knows as a text: equal for equal knowledge."""
         text = state.held.text(player, self.memory) if state.held else "nothing"
         return f"{player} {text}"
 
 
 def register(games: Sequence[AnyGame] = GAMES) -> None:
-    """Let OpenSpiel know games. Whoever imports this module has done so."""
+    """Register games with OpenSpiel. Importing this module does so."""
     for game in filter(has_space, games):
         pyspiel.register_game(_type_of(game), _class_of(game))
 
 
 def _class_of(game: AnyGame) -> type[SpielGame]:
-    """A class for each: OpenSpiel outlives Python, and so have what it holds."""
+    """A class per game: OpenSpiel outlives Python, so what it holds must too."""
 
     class Registered(SpielGame):
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:

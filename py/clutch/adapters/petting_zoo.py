@@ -1,14 +1,14 @@
-"""The games as PettingZoo's: Shimmy makes environments of what OpenSpiel knows.
+"""The games as PettingZoo environments: Shimmy makes them of the OpenSpiel games.
 
     from clutch.adapters.petting_zoo import env
 
     table = env("egg-thieves", players=3, max_cycles=500)
     table.reset(seed=7)
 
-`env` is turn by turn (AEC): the mask of what the player to move may do is
-`table.infos[agent]["action_mask"]`. `parallel_env` has everybody act in each cycle, as
-some learners want it: only the action of the player to move counts, and one that is not
-legal stands for one that is.
+`env` is turn by turn (AEC): the action mask of the player to move is
+`table.infos[agent]["action_mask"]`. In `parallel_env` all players act in each cycle, as
+some learners need it. Only the action of the player to move counts, and an illegal one
+is replaced by a legal one.
 """
 
 from collections.abc import Mapping
@@ -29,9 +29,9 @@ Parameters = str | int
 
 
 class Table(OpenSpielCompatibilityV0):  # type: ignore[misc]  # Shimmy has no types
-    """An environment that says what its vectors hold, and keeps its spaces.
+    """An environment that describes its vectors and keeps its spaces.
 
-    Shimmy makes spaces anew at every step, which forgets how they were seeded.
+    Shimmy makes new spaces at every step, which loses their seeds.
     """
 
     metadata = {"name": "clutch", "render_modes": ["human"], "is_parallelizable": False}  # noqa: RUF012
@@ -52,13 +52,13 @@ class Table(OpenSpielCompatibilityV0):  # type: ignore[misc]  # Shimmy has no ty
 
     def _update_termination_truncation(self) -> None:
         super()._update_termination_truncation()
-        # The length of a game counts the deal, and the beginning itself.
+        # The game length includes the deal and the initial state.
         if self.game_length - 2 >= self.max_cycles * len(self.possible_agents):
             self.truncations = dict.fromkeys(self.agents, True)
 
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
-    """The same, with everybody acting in each cycle."""
+    """The same environment, in which all players act in each cycle."""
 
     metadata = {"name": "clutch", "render_modes": ["human"]}  # noqa: RUF012
 
@@ -70,11 +70,11 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         self.possible_agents = table.possible_agents
 
     def observation_space(self, agent: str) -> Any:  # noqa: ANN401  (PettingZoo's)
-        """What vectors can be."""
+        """The space of observation vectors."""
         return self.table.observation_space(agent)
 
     def action_space(self, agent: str) -> Any:  # noqa: ANN401
-        """What numbers of actions there are."""
+        """The space of action numbers."""
         return self.table.action_space(agent)
 
     def reset(
@@ -82,14 +82,14 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         seed: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal."""
+        """Deal a new game."""
         self.table.reset(seed, options)
         self.cycles = 0
         self.agents = list(self.possible_agents)
         return self._seen(), dict(self.table.infos)
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
-        """One cycle: the player to move does what it said."""
+        """Play one cycle: the action of the player to move is done."""
         table, agents = self.table, list(self.agents)
         legal = np.flatnonzero(table.infos[table.agent_selection]["action_mask"])
         said = int(actions[table.agent_selection])
@@ -118,9 +118,9 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
 def env(
     game: str, max_cycles: int = MAX_ACTIONS, **parameters: Parameters
 ) -> BaseWrapper:
-    """A game turn by turn; `parameters` are those of OpenSpiel's adapter.
+    """A turn-by-turn environment; `parameters` are those of the OpenSpiel adapter.
 
-    After `max_cycles` decisions a player it is broken off.
+    The game is truncated after `max_cycles` decisions per player.
     """
     return OrderEnforcingWrapper(Table(game, max_cycles, parameters))
 
@@ -128,5 +128,5 @@ def env(
 def parallel_env(
     game: str, max_cycles: int = MAX_ACTIONS, **parameters: Parameters
 ) -> Parallel:
-    """A game in which everybody acts in each of so many cycles at most."""
+    """An environment in which all players act in each cycle, up to `max_cycles`."""
     return Parallel(Table(game, MAX_ACTIONS, parameters), max_cycles)

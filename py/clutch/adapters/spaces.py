@@ -1,10 +1,10 @@
 """Action spaces: a number for every action that a game can ever offer.
 
-Learners want actions as numbers of a fixed range. A game's are made of its tables: the
-kinds of actions in the order of their modules, and for each the product of what its
-fields can be, the first field slowest. So a number says the same action in each match
-of a game with the same version of its rules (and, in Mapped Out, number of players);
-`python -m clutch.adapters.spaces GAME` lists them.
+Learners need actions as numbers in a fixed range. A game's numbers are derived from its
+tables: the action classes in the order of their modules, and for each the product of
+its fields' possible values, first field slowest. So a number means the same action in
+each match of a game with the same rules version (and, in Mapped Out, number of
+players). `python -m clutch.adapters.spaces GAME` lists them.
 """
 
 import sys
@@ -35,7 +35,7 @@ from clutch.games.mapped_out.table.pieces import Rules
 from clutch.games.mapped_out.table.sea import cell_at
 
 Domains = Mapping[str, Sequence[object]]
-"""For each field of actions what it can be."""
+"""The possible values of each action field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +43,27 @@ class Space:
     """All actions that a game can ever offer, by their numbers."""
 
     actions: tuple[str, ...]
-    """Their texts."""
+    """The text of each action, by number."""
     numbers: Mapping[str, int]
-    """The number of each text."""
+    """The number of each action text."""
 
     def legal(self, actions: Sequence[Action]) -> dict[int, Action]:
-        """Some actions by their numbers, lowest first."""
+        """The given actions by number, lowest first."""
         found = {self.numbers[str(action)]: action for action in actions}
         return dict(sorted(found.items()))
 
 
 def has_space(game: AnyGame) -> bool:
-    """Whether other libraries can know a game: its actions have numbers."""
+    """Whether a game has numbered actions, which other libraries need."""
     return game.key in _GAMES
 
 
 @cache
 def space(game: AnyGame, players: int) -> Space:
-    """The space of a game. Raises `KeyError`: nobody has made one.
+    """Return the action space of a game. Raises `KeyError` if it has none.
 
-    Two actions with the same text, such as hiring the one or the other side of an
-    Assistant, are never in one match, so they share a number.
+    Two actions with the same text share a number, because they are never in one match:
+    hiring one side or the other of an Assistant, for example.
     """
     modules, domains = _GAMES[game.key](players)
     actions = (action for module in modules for action in _actions(module, domains))
@@ -72,7 +72,7 @@ def space(game: AnyGame, players: int) -> Space:
 
 
 def _actions(module: ModuleType, domains: Domains) -> Iterator[Action]:
-    """Every action of the kinds that a module defines, in its order."""
+    """Yield every action of the classes that a module defines, in its order."""
     kinds = [kind for kind in vars(module).values() if _is_kind(kind, module)]
     bases = {base for kind in kinds for base in kind.__mro__[1:]}
     for kind in kinds:
@@ -90,7 +90,7 @@ def _is_kind(value: object, module: ModuleType) -> bool:
     )
 
 
-# What the fields of each game's actions can be
+# The possible values of each game's action fields
 
 Made = tuple[Sequence[ModuleType], Domains]
 
@@ -100,8 +100,8 @@ def _oeufs(_: int) -> Made:
 
 
 def _thieves(_: int) -> Made:
-    # Each card in a nest has a triceratops at least, and a nest that has enough of them
-    # is raided before anybody else plays cards.
+    # Each card in a nest has at least one triceratops, and a nest that has enough of
+    # them is raided before any other player plays cards.
     most = FULL + HAND
     return [thieves, raptors], {
         "card": range(len(CARDS)),
@@ -114,9 +114,9 @@ def _thieves(_: int) -> Made:
 
 
 def _mapped(players: int) -> Made:
-    # Tiles lie side by side, so none is further off than there are tiles.
+    # Tiles are laid side by side, so none is further away than there are tiles.
     far = max(len(Rules(players, lands=lands).tiles) for lands in (False, True))
-    # A card is put into a row by each card that says so.
+    # Each card that says so adds one card to a row.
     longer = sum(card.special is Special.DRAW for card in UNCLEAR_CARDS)
     return [mapped], {
         "tile": range(len(TILES)),

@@ -1,8 +1,8 @@
-"""Aims: what a match is played for besides the win, as the game of a day.
+"""Aims: what a match is played for besides the win, such as the game of the day.
 
-A result is written as in a challenge's link, `won,34,12,Ann`: how it ended, the points
-(`-` where a game has none), the turns, and who set it; without that it was the reader,
-at their first try. What comes so may be from anybody, so it is looked at first.
+A result is written as in a challenge link, `won,34,12,Ann`: outcome, points (`-` if the
+game has none), turns and player name. Without a name it is the reader's own first try.
+The text may come from anyone, so it is validated first.
 """
 
 import re
@@ -14,7 +14,7 @@ from clutch.core.naming import clean_name
 
 
 class Outcome(StrEnum):
-    """How a match ended for somebody, the worst first."""
+    """How a match ended for a player, from worst to best."""
 
     LOST = "lost"
     SHARED = "shared"
@@ -25,7 +25,7 @@ RANKS = {outcome: rank for rank, outcome in enumerate(Outcome)}
 NO_POINTS = "-"
 RESULT = re.compile(r"(lost|shared|won),(-|-?[0-9]{1,6}),([0-9]{1,5})(?:,(.*))?")
 MOST = 200
-"""No result is written in more letters."""
+"""The maximum length of a written result, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +34,16 @@ class Result:
 
     outcome: Outcome
     points: int | None
-    """None where the game has none that say who is better."""
+    """None if the game has no points that rank players."""
     turns: int
     by: str | None = None
-    """Who set it, if they said so; None: the reader."""
+    """The name of the player, empty if not given; None for the reader."""
 
     @property
     def worth(self) -> tuple[int, int]:
-        """What results of one deal are compared by: the win, then the points.
+        """The sort key for results of one deal: the outcome, then the points.
 
-        Where there are no points, it is who has won in fewer turns.
+        Without points, a win in fewer turns is better.
         """
         if self.points is not None:
             return RANKS[self.outcome], self.points
@@ -52,12 +52,12 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a match is played for besides the win; mostly nothing."""
+    """What a match is played for besides the win; usually nothing."""
 
     day: str = ""
-    """The date whose game it is."""
+    """The date, if this is a game of the day."""
     beat: Result | None = None
-    """What has been reached with this deal before."""
+    """The earlier result on this deal that is to be beaten."""
 
     def __bool__(self) -> bool:
         return bool(self.day or self.beat)
@@ -68,31 +68,31 @@ NO_AIM = Aim()
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """The try at a game of a day that counts."""
+    """The one try at a game of the day that counts."""
 
     day: str
     game: str
     version: int
-    """Of the rules it was played by."""
+    """The version of the rules it was played with."""
     match: str
     """The id of the match on this device."""
     outcome: Outcome | None = None
-    """None as long as it is not over."""
+    """None until it is over."""
 
     def is_void(self, version: int) -> bool:
-        """Whether it cannot go on, because it is by other rules than those of today."""
+        """Whether it is unfinished and its rules are no longer the current ones."""
         return self.outcome is None and self.version != version
 
 
 def written(result: Result) -> str:
-    """A result as it stands in links and on the device."""
+    """Return a result as written in links and in the storage."""
     points = NO_POINTS if result.points is None else str(result.points)
     parts = [result.outcome.value, points, str(result.turns)]
     return ",".join(parts if result.by is None else [*parts, result.by])
 
 
 def parse(text: str) -> Result | None:
-    """A result that was written so; None for anything else."""
+    """Return the result that `written` gave as this text; None for anything else."""
     found = RESULT.fullmatch(text) if len(text) <= MOST else None
     if found is None:
         return None
@@ -106,11 +106,11 @@ def parse(text: str) -> Result | None:
 
 
 def kept(aim: Aim) -> str:
-    """An aim as it is kept with its match."""
+    """Return an aim as it is saved with its match."""
     return f"{aim.day}/{written(aim.beat) if aim.beat else ''}" if aim else ""
 
 
 def parse_kept(value: object) -> Aim:
-    """An aim that was kept. Raises `ValueError`."""
+    """Parse a saved aim. Raises `ValueError` if it is malformed."""
     day, _, result = fields.text(value).partition("/")
     return Aim(fields.day(day), parse(result))

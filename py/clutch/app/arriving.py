@@ -1,4 +1,4 @@
-"""Coming to a match: a new one, one of this device, one that came by link."""
+"""Opening a match: a new one, a saved one, or one from a link."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,16 +25,17 @@ from clutch.core.position import ONLOOKER
 
 Seats = tuple[Seat, ...]
 SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
-"""How a rematch differs: everybody sits a seat further, or the bots are better.
+"""The kinds of rematch: seats moved on by one, stronger bots, or the same deal.
 
-Or it is the same deal once more, to be compared with the first try.
+The same deal is played again to compare the result with the first try.
 """
 
 BETTER = dict(pairwise(BOTS))
-"""For each bot the next better one."""
+"""For each bot level, the next stronger one."""
 
 EARLIER = msg(
-    "This link is from earlier in the game. Here is your table, which is further on."
+    "This link is from an earlier point in the game. Your game is already further "
+    "along."
 )
 
 
@@ -48,10 +49,10 @@ def start(  # noqa: PLR0913  (each of them is a fact about the match)
     invitation: str = "",
     called: Seats = (),
 ) -> Step:
-    """A new match of this set-up; without a seed it gets one.
+    """Start a new match with this set-up, and draw a seed if it has none.
 
-    All people play on this device, unless it is said whose seats are `mine`; and they
-    have always been `called` so, unless somebody has just named themselves.
+    All people play on this device unless `mine` says which seats do. `called` holds the
+    names the seats had at first, in case the reader has just entered their own.
     """
     if not setup.seed:
         seed, model = model.new_seed()
@@ -78,7 +79,7 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
     invitation: str = "",
     called: Seats = (),
 ) -> Step:
-    """A match of its own on this device, with this history."""
+    """Create a new match with this history on this device."""
     match_id, model = model.new_seed()
     screen = MatchScreen(
         match_id,
@@ -90,8 +91,8 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
         invitation=invitation,
         called=tuple(seat.name for seat in called or history.match.setup.seats),
     )
-    # The way back leads to the lobby, or to where it is tried again from, but not to an
-    # address that begins a match again.
+    # Back leads to the lobby or to the replay it was tried from, but never to an
+    # address that starts a match again.
     is_stay = model.hash == "#/" or bool(origin)
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
     model, saving = shelf.keep(model, screen)
@@ -99,7 +100,7 @@ def place(  # noqa: PLR0913  (each of them is a fact about the match)
 
 
 def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
-    """A new match with the same set-up, but for its seed; or with other seats too."""
+    """Start a match with the same set-up but a new seed, perhaps with other seats."""
     if how == AGAIN and can_compare(screen):
         return _again(model, screen)
     setup = replace(screen.history.match.setup, seed="")
@@ -114,19 +115,19 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
 
 
 def can_compare(screen: MatchScreen) -> bool:
-    """Whether a deal that is over can be played once more, by whoever has played it."""
+    """Whether its only player can play a finished deal again to compare results."""
     person = results.person(screen)
     is_over = screen.history.state.is_terminal and not screen.origin
     return is_over and screen.people == (person,)
 
 
 def can_challenge(screen: MatchScreen) -> bool:
-    """Whether others can be sent the deal: what was taken back at will is no result."""
+    """Whether the deal can be sent as a challenge: a practice result does not count."""
     return can_compare(screen) and not screen.is_practice
 
 
 def _again(model: Model, screen: MatchScreen) -> Step:
-    """The same deal once more; that of a day only as practice."""
+    """Start the same deal again; a game of the day only as practice."""
     person = results.person(screen)
     assert person is not None
     first = screen.aim.beat or tally.result_of(screen.history, person)
@@ -140,7 +141,7 @@ def _again(model: Model, screen: MatchScreen) -> Step:
 
 
 def harder(setup: Setup) -> Setup | None:
-    """The same set-up with bots that are a step better; None if none can be."""
+    """Return the set-up with each bot one level stronger; None if none can be."""
     seats = tuple(
         replace(seat, kind=BETTER.get(seat.kind, seat.kind)) for seat in setup.seats
     )
@@ -148,7 +149,7 @@ def harder(setup: Setup) -> Setup | None:
 
 
 def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
-    """A match on this device, as it was kept or left. Raises `LinkError`."""
+    """Open a match on this device as saved, or as last left. Raises `LinkError`."""
     resting = model.resting
     if resting is not None and resting.id == saved.id:
         screen = replace(resting, reply=None)
@@ -160,7 +161,7 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
 
 
 def screen_of(saved: Saved, history: History) -> MatchScreen:
-    """A match of the shelf with its history, or with a longer one."""
+    """Return the screen of a saved match with its history, or with a longer one."""
     seats = range(len(history.match.setup.seats))
     mine = tuple(seat for seat in saved.mine if seat in seats)
     return MatchScreen(
@@ -178,10 +179,10 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
 
 
 def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
-    """What a link with this whole match leads to.
+    """Open the match that a link contains in full.
 
-    Somebody who has been at this match goes on in their own seat; somebody else is
-    asked which seat is theirs, unless it is over.
+    If this device already has the match, the reader keeps their seat. Otherwise they
+    are asked which seat is theirs, unless the match is over.
     """
     found = recognising.known(model, history, games)
     if found is not None and _is_somebody_elses(*found, history):
@@ -207,9 +208,10 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
 
 
 def _asking(model: Model, history: History) -> SharedScreen:
-    """Who is asked sits most likely where their own name stands, or who is on.
+    """Ask for the reader's seat, and propose the one with their name or to move.
 
-    Whoever sends a match in their own turn has a name there, and their friend may not.
+    A player who sends a match on their own turn has a name in it; the friend may not
+    have one yet.
     """
     seats, on = history.match.setup.seats, history.state.current_player
     named = [i for i in history.match.setup.people if seats[i].name]
@@ -222,11 +224,12 @@ def _asking(model: Model, history: History) -> SharedScreen:
 
 
 def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
-    """Whether somebody else has played the same deal, where one has begun it here.
+    """Whether a different player has played the deal that was started here.
 
-    A deal for one person can be played by many. If that seat has moved elsewhere, to
-    the end or in a deal that is compared, it is nobody's result here, and takes no try
-    away. Nor has who is named here moved where they have another name or none.
+    Many people can play a deal for one person. If its seat has moved elsewhere, and the
+    game is over there or results are compared, the result is someone else's: it neither
+    counts here nor uses up a try. A move is also someone else's if the player's name
+    was changed or removed.
     """
     since = theirs.states[len(ours.match.actions) : -1]
     moved = {state.current_player for state in since} & set(saved.mine)

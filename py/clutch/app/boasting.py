@@ -1,6 +1,7 @@
-"""Boasting: the result of a game of the day as a text that gives nothing away.
+"""Sharing a result: the game of the day as a spoiler-free text.
 
-It has the game, the date, how it ended, an egg for each of one's turns, and the link.
+It holds the game, the date, the result, an egg for each of the player's turns, and the
+link.
 """
 
 from collections.abc import Iterator
@@ -12,18 +13,18 @@ from clutch.app.screens import days
 from clutch.core.match import History
 
 QUIET, AHEAD = "\N{EGG}", "\N{HATCHING CHICK}"
-"""An egg for a turn; it hatches where one is ahead of everybody after it."""
+"""The egg for a turn; it is hatched if the player is ahead of everyone after it."""
 ENDS = {
     Outcome.WON: "\N{TROPHY}",
     Outcome.SHARED: "\N{HANDSHAKE}",
     Outcome.LOST: "\N{COOKING}",
 }
 MOST = 20
-"""So many eggs are a row; of longer games each stands for several turns."""
+"""The maximum number of eggs in a row; in longer games one egg is several turns."""
 
 
 def text(model: Model, screen: MatchScreen, person: int) -> str:
-    """What is shared of a game of a day that is over."""
+    """Return the text to share for a finished game of the day."""
     t, game, day = model.words, screen.game, screen.aim.day
     result = tally.result_of(screen.history, person)
     ended = t(challenge.told(result, game))
@@ -38,14 +39,14 @@ def text(model: Model, screen: MatchScreen, person: int) -> str:
 
 
 def row(history: History, person: int) -> str:
-    """An egg for each turn of a player's, first to last."""
+    """Return an egg for each turn of a player, first to last."""
     eggs = [_egg(history, end, person) for end in _ends(history, person)]
     every = -(-len(eggs) // MOST) or 1
     return "".join(eggs[every - 1 :: every])
 
 
 def _ends(history: History, person: int) -> Iterator[int]:
-    """After how many actions each of their turns was over."""
+    """Yield the number of actions done by the end of each of the player's turns."""
     turns = since.turns_of(history)
     return (turn.end for turn in turns if turn.player == person)
 

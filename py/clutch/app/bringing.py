@@ -1,4 +1,4 @@
-"""Bringing back: a file with matches, and what it has brought, said at its button."""
+"""Restoring a file of matches, with a report next to its button."""
 
 from collections import ChainMap
 from collections.abc import Iterator, Sequence
@@ -19,8 +19,7 @@ from clutch.ui.verbs import Verb
 
 RESCUE = '{"entries":'
 NEWER_FILE = msg(
-    "This file was saved by a newer version of Clutch. Reload the page, then bring the "
-    "games back once more."
+    "This file was saved by a newer version of Clutch. Reload the page, then try again."
 )
 
 
@@ -30,7 +29,7 @@ def ask(model: Model, _: Click) -> Step:
 
 
 def chosen(model: Model, event: Change) -> Step | None:
-    """The matches of a file are on this device from now on."""
+    """Add the matches of the chosen file to this device."""
     if event.name != "file":
         return None
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
@@ -47,7 +46,7 @@ def chosen(model: Model, event: Change) -> Step | None:
 
 
 def keep_both(model: Model, _: Click) -> Step | None:
-    """The matches that went on differently here are here as the file has them, too."""
+    """Also add the file's version of each match that continues differently here."""
     if not model.apart:
         return None
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
@@ -57,8 +56,8 @@ def keep_both(model: Model, _: Click) -> Step | None:
         match_id, model = model.new_seed()
         copies = (*copies, replace(saved, id=match_id))
     said = msg_n(
-        "{n} game is now here in both versions.",
-        "{n} games are now here in both versions.",
+        "You now have both versions of {n} game.",
+        "You now have both versions of {n} games.",
         len(copies),
     )
     model, effects = _shelved(replace(model, apart=()), copies)
@@ -70,7 +69,7 @@ def keep_both(model: Model, _: Click) -> Step | None:
 
 
 def _match_in(text: str) -> store.Data | None:
-    """The record of a match, if a file holds one."""
+    """Return the match record in a file; None if it holds something else."""
     try:
         data = store.parse(text, MAX_RECORD)
     except store.DamagedError:
@@ -79,7 +78,7 @@ def _match_in(text: str) -> store.Data | None:
 
 
 def _one_match(model: Model, data: store.Data) -> Step:
-    """A match that came as a file is opened like one that came as a link."""
+    """Open a match from a file in the same way as one from a link."""
     try:
         history = history_from(data, GAMES)
     except LinkError as error:
@@ -87,13 +86,13 @@ def _one_match(model: Model, data: store.Data) -> Step:
     return model, (Navigate(f"#/game/{game_word(history)}"),)
 
 
-# A file with all that somebody has kept
+# A full backup file
 
 
 def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
-    """The model with what a file has and this device has not, or not as far.
+    """Merge in what a file has and this device lacks, or has in an earlier state.
 
-    Raises `store.DamagedError`, `store.TooNewError`.
+    Raises `store.DamagedError` or `store.TooNewError`.
     """
     data = _rescued(text) or store.unseal(text, store.MAX_FILE)
     theirs = {saved.id: saved for saved in _matches_of(data)}
@@ -113,8 +112,8 @@ def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
 
 
 NEW, FURTHER, SAME, APART = "new", "further", "same", "apart"
-"""How a match of a file stands to those of this device."""
-NOTHING_NEW = msg("This file holds nothing new.")
+"""How a match in a file compares with those on this device."""
+NOTHING_NEW = msg("There is nothing new in this file.")
 
 
 def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> str:
@@ -131,13 +130,13 @@ def _kind(theirs: Saved, ours: dict[str, Saved], games: Sequence[AnyGame]) -> st
 
 
 def _goes_on(one: Saved, other: Saved, games: Sequence[AnyGame]) -> bool:
-    """Whether a match is the other one and more."""
+    """Whether a match continues the other one."""
     later, earlier = (shelf.unpacked(saved, games) for saved in (one, other))
     return later is not None and earlier is not None and shelf.continues(later, earlier)
 
 
 def _shelved(model: Model, new: tuple[Saved, ...]) -> Step:
-    """The model with these matches in their places, and their saving."""
+    """Return the model with these matches sorted in, and the effects that save them."""
     saved = {one.id: one for one in (*model.saved, *new)}
     order = sorted(saved.values(), key=lambda one: (-one.touched, one.id))
     after = replace(model, saved=tuple(order), resting=None)
@@ -146,7 +145,7 @@ def _shelved(model: Model, new: tuple[Saved, ...]) -> Step:
 
 
 def _with_rest(model: Model, data: store.Data) -> Step:
-    """The model with what a file holds besides matches, and its saving."""
+    """Merge in everything in a file besides matches, and save it."""
     best = records.best(tuple(dict.fromkeys((*model.records, *records.parse(data)))))
     after = progress.merged(replace(model, records=best), data)
     after, counting = tally.added(after, tally.read(data))
@@ -162,9 +161,9 @@ def _with_rest(model: Model, data: store.Data) -> Step:
 
 
 def _rescued(text: str) -> store.Data | None:
-    """What is in a file of the page for when nothing else works (`web/rescue.js`).
+    """Return the data of a file from the rescue page (`web/rescue.js`).
 
-    None for a usual file. Raises `DamagedError`.
+    None for an ordinary file. Raises `DamagedError`.
     """
     if not text.startswith(RESCUE):
         return None
@@ -188,11 +187,11 @@ def _matches_of(data: store.Data) -> Iterator[Saved]:
                 yield saved
 
 
-# What is said about it
+# The report
 
 
 def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
-    """A sentence for each kind of match that there is in the file."""
+    """Yield a sentence for each kind of match in the file."""
     new, further, same, apart = (len(kinds[k]) for k in (NEW, FURTHER, SAME, APART))
     if new:
         yield msg_n("{n} game was added.", "{n} games were added.", new)
@@ -206,16 +205,16 @@ def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
         yield msg_n("{n} game was already here.", "{n} games were already here.", same)
     if apart:
         yield msg_n(
-            "{n} game goes on differently in the file: the version on this device "
-            "stays.",
-            "{n} games go on differently in the file: the versions on this device "
-            "stay.",
+            "{n} game took a different course in the file: the version on this device "
+            "was kept.",
+            "{n} games took a different course in the file: the versions on this "
+            "device were kept.",
             apart,
         )
 
 
 def _told_besides(before: Model, after: Model) -> Iterator[Message]:
-    """A sentence for everything else that has come with them."""
+    """Yield a sentence for everything else that was restored."""
     counted = len(after.results) - len(before.results)
     best = len(set(after.records) - set(before.records))
     tries = len(set(after.tries) - set(before.tries))
@@ -227,8 +226,8 @@ def _told_besides(before: Model, after: Model) -> Iterator[Message]:
         )
     if best:
         yield msg_n(
-            "{n} game was added to the lists of the best.",
-            "{n} games were added to the lists of the best.",
+            "{n} game was added to the high scores.",
+            "{n} games were added to the high scores.",
             best,
         )
     if tries:
@@ -238,17 +237,17 @@ def _told_besides(before: Model, after: Model) -> Iterator[Message]:
             tries,
         )
     if after.learned != before.learned:
-        yield msg("Your progress in the lessons was added.")
+        yield msg("Your lesson progress was added.")
 
 
 def _left_out(data: store.Data, readable: int) -> Iterator[Notice]:
-    """A sentence about the matches of a file that cannot be read, if there are any."""
+    """Yield a sentence about matches in the file that cannot be read, if any."""
     kept = data.get("matches")
     lost = len(kept) - readable if isinstance(kept, list) else 0
     if lost > 0:
         text = msg_n(
-            "{n} game of the file cannot be read and was left out.",
-            "{n} games of the file cannot be read and were left out.",
+            "{n} game in the file couldn't be read and was left out.",
+            "{n} games in the file couldn't be read and were left out.",
             lost,
         )
         yield replace(_notice(text), is_error=True)
@@ -259,12 +258,12 @@ def _notice(text: Message) -> Notice:
 
 
 def _refused(model: Model, text: Message) -> Step:
-    """The model with why a file brings nothing."""
+    """Report why nothing can be restored from a file."""
     model = model.noticed(replace(_notice(text), is_error=True))
     return model, (_focus(model),)
 
 
 def _focus(model: Model) -> Focus:
-    """The first thing that is said about the file is where one goes on reading."""
+    """Focus the first notice about the file."""
     said = (n for n, one in enumerate(model.notices) if one.of is Verb.FROM_FILE)
     return Focus(f"notice-{next(said)}")

@@ -1,4 +1,4 @@
-"""Challenges: results of one deal beside each other, and a deal to be sent with one."""
+"""Challenges: comparing results on one deal, and sending a deal with a result."""
 
 from dataclasses import replace
 from urllib.parse import parse_qsl
@@ -15,19 +15,19 @@ from clutch.core.readings import CLINGING
 BEAT = "beat"
 ENDED = {
     Outcome.WON: msg("won"),
-    Outcome.SHARED: msg("shared the win"),
+    Outcome.SHARED: msg("shared win"),
     Outcome.LOST: msg("lost"),
 }
 DAMAGED = Notice(
-    msg("The result to beat in this link cannot be read: you play without one."),
+    msg("The result to beat in this link can't be read, so you'll play without one."),
     passes=True,
 )
 
 
 def query(screen: MatchScreen, person: int) -> str:
-    """The deal of a match that is over as a set-up, with that person's result in it.
+    """Return the deal of a finished match as a set-up query with the person's result.
 
-    Whoever opens it sits there, by their own name.
+    The recipient gets that person's seat, under their own name.
     """
     setup = screen.history.match.setup
     mine = setup.seats[person]
@@ -37,13 +37,13 @@ def query(screen: MatchScreen, person: int) -> str:
 
 
 def written(setup: Setup, result: Result) -> str:
-    """A set-up with a result to beat, as links spell it out."""
+    """Return a set-up with a result to beat, as written in links."""
     beat = escaped(aims.written(result), safe=",-")
     return setup_query(setup, **{BEAT: beat})
 
 
 def read(text: str) -> tuple[Aim, Notice | None]:
-    """What a set-up's link says is to be beaten; a sentence if that cannot be read."""
+    """Read the result to beat from a set-up link; a notice if it is unreadable."""
     pairs = parse_qsl(text.partition("?")[2])
     found = dict(pairs).get(BEAT)
     if found is None:
@@ -57,7 +57,7 @@ def read(text: str) -> tuple[Aim, Notice | None]:
 
 
 def announced(aim: Aim, game: AnyGame, *, is_practice: bool = False) -> Notice:
-    """What is said of an aim when the match begins."""
+    """Return the notice about an aim at the start of a match."""
     return Notice(
         _begins(aim, game, is_practice=is_practice), is_error=False, passes=True
     )
@@ -66,37 +66,33 @@ def announced(aim: Aim, game: AnyGame, *, is_practice: bool = False) -> Notice:
 def _begins(aim: Aim, game: AnyGame, *, is_practice: bool) -> Message:
     if aim.beat is not None and aim.beat.by is not None:
         return msg(
-            "{player} has played from this same start: {result}. Can you do better?",
+            "{player}'s result with this deal: {result}. Can you do better?",
             player=who(aim.beat),
             result=told(aim.beat, game),
         )
     if aim.day and is_practice:
         return msg(
-            "Your try at the game of {day} has been made: this is practice, and "
-            "counts nowhere.",
+            "You've already played the game for {day}, so this is practice and "
+            "doesn't count.",
             day=days.date_of(aim.day),
         )
-    if aim.beat is not None:
-        return msg(
-            "The same start once more; it counts the first time only. Then it was: "
-            "{result}.",
-            result=told(aim.beat, game),
-        )
+    assert aim.beat is not None
     return msg(
-        "The game of {day}, the same for everybody. This is the try that counts.",
-        day=days.date_of(aim.day),
+        "You've already played this deal, and only your first try counts. Your first "
+        "result: {result}.",
+        result=told(aim.beat, game),
     )
 
 
 def who(result: Result) -> Message:
-    """Who has set a result."""
+    """Return who achieved a result."""
     if result.by is None:
         return msg("Your first try")
-    return msg("{player}", player=result.by) if result.by else msg("Somebody")
+    return msg("{player}", player=result.by) if result.by else msg("Someone")
 
 
 def told(result: Result, game: AnyGame) -> Message:
-    """A result in words: `won, 34 points, 12 turns`."""
+    """Return a result in words: `won, 34 points, 12 turns`."""
     ended, turns = ENDED[result.outcome], results.turns(result.turns)
     if result.points is None:
         return msg("{ended}, {turns}", ended=ended, turns=turns)
@@ -105,10 +101,10 @@ def told(result: Result, game: AnyGame) -> Message:
 
 
 def verdict(now: Result, beat: Result) -> Message:
-    """Which of two results of a deal is better, said to who has the first of them."""
+    """Compare two results on a deal, addressed to the player who achieved `now`."""
     if beat.by is None:
         if now.worth == beat.worth:
-            return msg("As good as your first try.")
+            return msg("The same as your first try.")
         is_better = now.worth > beat.worth
         return (
             msg("Better than your first try!")
@@ -119,16 +115,16 @@ def verdict(now: Result, beat: Result) -> Message:
         return _against_nobody(now, beat)
     name = who(beat)
     if now.worth == beat.worth:
-        return msg("As good as {player}.", player=name)
+        return msg("You tied with {player}.", player=name)
     if now.worth > beat.worth:
-        return msg("You have beaten {player}!", player=name)
-    return msg("{player} has not been beaten.", player=name)
+        return msg("You beat {player}!", player=name)
+    return msg("You didn't beat {player}.", player=name)
 
 
 def _against_nobody(now: Result, beat: Result) -> Message:
-    """The same against somebody who has sent no name."""
+    """Return the verdict if the sender gave no name."""
     if now.worth == beat.worth:
-        return msg("As good as the result that you were sent.")
+        return msg("You matched the result you were sent.")
     if now.worth > beat.worth:
-        return msg("You have beaten the result that you were sent!")
-    return msg("The result that you were sent has not been beaten.")
+        return msg("You beat the result you were sent!")
+    return msg("You didn't beat the result you were sent.")

@@ -1,9 +1,9 @@
-"""Copies: the second place where everything is kept.
+"""Copies: the second place where everything is saved.
 
-The page writes each entry to localStorage and to IndexedDB. The first can be read at
-once, but browsers write it to the disk late; the second is on its way to the disk with
-every save. At the start the page sends what the two have differently, and of each entry
-the later text counts. Either place alone is enough.
+The page writes each entry to localStorage and to IndexedDB. The first can be read
+synchronously, but browsers flush it to disk late; the second goes to disk with every
+save. At the start the page sends the entries in which the two differ, and the later
+text of each entry is used. Either place alone is enough.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,17 +14,17 @@ from clutch.app.effects import Effect, Forget, Save, SetAside
 from clutch.core.message import Message, msg
 
 GONE = "-"
-"""How the copy of an entry begins that has been removed; its last text comes after."""
+"""The prefix of the copy of a removed entry; the entry's last text follows it."""
 
 _SECOND = msg(
-    "A saved entry was damaged, but its second copy was whole and is used. "
-    "The damaged one is kept aside."
+    "A saved entry was damaged. Clutch now uses an intact backup and has set the "
+    "damaged entry aside."
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The texts that count, what to tell people, and what the first place lacks."""
+    """The texts to use, what to tell the user, and how to repair the first place."""
 
     stored: Mapping[str, str]
     problems: tuple[Message, ...] = ()
@@ -32,7 +32,7 @@ class Chosen:
 
 
 def newest(stored: Mapping[str, str], copies: Mapping[str, str]) -> Chosen:
-    """The later text of each entry, out of both places."""
+    """Return the later text of each entry from both places."""
     texts = dict(stored)
     problems: list[Message] = []
     effects: list[Effect] = []
@@ -45,7 +45,7 @@ def newest(stored: Mapping[str, str], copies: Mapping[str, str]) -> Chosen:
 
 
 def _removed(key: str, copy: str, texts: Mapping[str, str]) -> Chosen | None:
-    """What is to be done about a copy that says that an entry was removed."""
+    """Decide what to do about a copy that marks its entry as removed; None if none."""
     if not copy.startswith(GONE):
         return None
     gone, ours = store.age_of(copy[1:]), store.age_of(texts.get(key, ""))
@@ -56,7 +56,7 @@ def _removed(key: str, copy: str, texts: Mapping[str, str]) -> Chosen | None:
 
 
 def _better(key: str, copy: str, texts: Mapping[str, str]) -> Chosen:
-    """What is to be done about a copy that is another text than the entry."""
+    """Decide what to do about a copy that differs from its entry."""
     if key.startswith(store.ASIDE):
         return Chosen(texts, effects=() if key in texts else (Save(key, copy),))
     ours = store.age_of(texts[key]) if key in texts else None
@@ -76,7 +76,7 @@ def _better(key: str, copy: str, texts: Mapping[str, str]) -> Chosen:
 
 
 def _carry_out(effects: Iterable[Effect], texts: dict[str, str]) -> None:
-    """What the first place holds after some effects."""
+    """Apply the effects to the contents of the first place."""
     for effect in effects:
         match effect:
             case Save(key, text):

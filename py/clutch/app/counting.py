@@ -1,4 +1,4 @@
-"""Counting: matches of before that the tally has not been told of, and clearing it."""
+"""Counting saved matches that are not in the tally yet, and clearing the statistics."""
 
 from dataclasses import replace
 
@@ -13,22 +13,22 @@ from clutch.ui.verbs import Verb
 
 COUNT = "count"
 PAUSE = 1
-"""Milliseconds between two matches, in which the page serves what people do."""
+"""Milliseconds between two matches, in which the page can handle user input."""
 
 
 def left(model: Model) -> tuple[Saved, ...]:
-    """The matches on the shelf that are still to be counted."""
+    """Return the saved matches that are still to be counted."""
     return tuple(saved for saved in model.saved if not tally.is_counted(saved))
 
 
 def go_on(model: Model) -> Step:
-    """If any are left, the next of them is counted in a moment."""
+    """Schedule the counting of the next match, if any is left."""
     is_writer = model.can_store and model.is_writer
     return model, (After(PAUSE, COUNT),) if is_writer and left(model) else ()
 
 
 def timer(model: Model, _: StatisticsScreen, event: Timer) -> Step | None:
-    """The next match is counted."""
+    """Count the next match."""
     if event.id != COUNT or not left(model):
         return None
     model, effects = _counted(model, left(model)[0])
@@ -37,7 +37,7 @@ def timer(model: Model, _: StatisticsScreen, event: Timer) -> Step | None:
 
 
 def _counted(model: Model, saved: Saved) -> Step:
-    """The model with a match counted that was kept before there was a tally."""
+    """Count a match that was saved before the tally existed."""
     effects: tuple[Effect, ...] = ()
     history = shelf.unpacked(saved, GAMES)
     if history is not None:
@@ -54,19 +54,20 @@ def _done(model: Model, saved: Saved) -> Step:
 
 
 def clear(model: Model, _: Click) -> Step:
-    """Ask whether all statistics are to go."""
+    """Ask whether to clear all statistics."""
     question = msg(
-        "Clear all statistics: results, streaks and lists of the best? The games "
-        "themselves stay. It cannot be brought back."
+        "Clear all your results, streaks and high scores? Your games will be kept. "
+        "This can't be undone."
     )
-    dialog = Dialog(question, msg("Clear them"), Verb.CLEAR_NOW)
+    dialog = Dialog(question, msg("Clear"), Verb.CLEAR_NOW)
     return replace(model, dialog=dialog), ()
 
 
 def clear_now(model: Model, _: Click) -> Step:
-    """All statistics go, and what there is now does not come back by itself.
+    """Clear all statistics, and mark all present matches as counted.
 
-    Tries at games of days that can still be played stay, so that none is made twice.
+    Tries at games of the day that are still open stay, so that no one gets a second
+    try.
     """
     effects: tuple[Effect, ...] = ()
     for saved in left(model):

@@ -1,10 +1,9 @@
-"""The game of the day: for each game a deal a day, the same for everybody.
+"""The game of the day: one deal a day for each game, the same for everyone.
 
-The day is the date as it is written where the player is; yesterday's game is open too.
-The seed is made of the date and the version of the rules, so other rules are another
-deal. There is one try a day that counts: it is kept by game and date from its beginning
-on, so neither a clock that is set back nor another time zone brings a second one. What
-is played of that deal later is practice.
+The day is the local date of the player; yesterday's game is still open. The seed is
+made from the date and the version of the rules, so new rules bring a new deal. One try
+a day counts. It is saved by game and date from its start, so that neither a clock set
+back nor another time zone gives a second one. Any later game on that deal is practice.
 """
 
 import re
@@ -16,22 +15,24 @@ from itertools import count
 from clutch.app import fields, store, tally
 from clutch.app.aims import Outcome, Try
 from clutch.app.effects import Effect, Save
-from clutch.app.model import MatchScreen, Model, default_draft
+from clutch.app.model import Dialog, MatchScreen, Model, default_draft
+from clutch.app.screens import days
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, Setup
 from clutch.core.message import msg
+from clutch.ui.verbs import Verb
 
 TRIES = "days"
 MOST = 4_000
-"""So many tries are kept, the latest ones."""
+"""The maximum number of tries saved; the latest are kept."""
 PERSON = 0
-"""Where the player sits."""
+"""The seat of the player."""
 NO_DAY = msg(
-    "This device has no valid date, so there is no game of the day. Set the date, then "
-    "load the page again."
+    "The date on this device isn't valid, so there is no game of the day. Set "
+    "the date, then reload the page."
 )
 ROW = 28
-"""So many days are shown in a row."""
+"""The number of days shown in a row."""
 NONE = "-"
 LINE = re.compile(
     r"([0-9]{4}-[0-9]{2}-[0-9]{2}) ([a-z0-9-]{1,40}) ([0-9]{1,3}) ([0-9A-Z]{1,24}) "
@@ -40,20 +41,20 @@ LINE = re.compile(
 
 
 def setup_of(game: AnyGame, day: str) -> Setup:
-    """The game of that day: the printed rules, against as few medium bots as can be."""
+    """The game of that day: the printed rules, against the fewest medium bots."""
     seed = f"{day.replace('-', '')}V{game.version}"
     return default_draft(game, seed).setup()
 
 
 def open_days(today: str) -> tuple[str, ...]:
-    """Today and yesterday: the days whose games can be played."""
+    """Today and yesterday: the days whose games are open."""
     if not today:
         return ()
     return today, days_before(today, 1)
 
 
 def check_open(day: str, today: str, game: AnyGame) -> None:
-    """Raises `LinkError` for a game of a day that cannot be played now."""
+    """Raises `LinkError` if the game of this day is not open now."""
     if not today:
         raise LinkError(NO_DAY)
     try:
@@ -61,39 +62,59 @@ def check_open(day: str, today: str, game: AnyGame) -> None:
     except ValueError:
         is_day = False
     if not is_day:
-        raise LinkError(msg("There is no game of such a day."))
+        raise LinkError(msg("There is no game for that date."))
     if day in open_days(today):
         return
     if day > today:
-        raise LinkError(msg("The game of that day is yet to come."))
+        raise LinkError(msg("That day's game isn't available yet."))
     raise LinkError(
         msg(
-            "The game of that day is over: only today's and yesterday's still count. "
-            "It can be played as any other."
+            "That day's game is closed: only today's and yesterday's count. You can "
+            "still play it as a normal game."
         ),
         setup_of(game, day),
     )
 
 
 def days_before(day: str, days: int) -> str:
-    """The date so many days before another one; there is none before the first."""
+    """The date this many days earlier, but not before the first date."""
     then = date.fromisoformat(day).toordinal() - days
     return date.fromordinal(min(max(1, then), date.max.toordinal())).isoformat()
 
 
 def try_at(model: Model, game: str, day: str) -> Try | None:
-    """The try that counts for that game of that day, if there was one."""
+    """The try that counts for this game and day, if there is one."""
     found = (one for one in model.tries if (one.day, one.game) == (day, game))
     return next(found, None)
 
 
-# A try begins, goes on, ends
+# The life of a try
+
+
+def question(game: AnyGame, day: str) -> Dialog:
+    """Return the question asked before the try that counts."""
+    return Dialog(
+        msg(
+            "The game for {day} is the same for everyone. You get one try that "
+            "counts, without hints.",
+            day=days.date_of(day),
+        ),
+        msg("Start"),
+        Verb.BEGIN_DAY,
+        f"{game.key}/{day}",
+        msg("Game of the day: {game}", game=game.name),
+    )
+
+
+def is_try(screen: MatchScreen) -> bool:
+    """Whether this match is the try that counts."""
+    return bool(screen.aim.day) and not screen.is_practice
 
 
 def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with what a match means for its day; nothing where it is practice."""
+    """Record the match as the day's try; change nothing if it is practice."""
     day, game = screen.aim.day, screen.game
-    if not day or screen.is_practice:
+    if not is_try(screen):
         return model, ()
     state = screen.history.state
     outcome = tally.outcome_of(state, PERSON) if state.is_terminal else None
@@ -107,19 +128,18 @@ def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def is_told(screen: MatchScreen) -> bool:
-    """Whether it is the try that counts, and over: its result can be told others."""
-    is_try = bool(screen.aim.day) and not screen.is_practice
-    return is_try and screen.history.state.is_terminal
+    """Whether it is the try that counts and is over, so its result can be shared."""
+    return is_try(screen) and screen.history.state.is_terminal
 
 
 def _goes_on(now: Try, earlier: Try) -> bool:
-    """Whether it is the same try, not yet over, or one in the place of a void one."""
+    """Whether `now` is the same unfinished try, or replaces a void one."""
     is_on = now.match == earlier.match and earlier.outcome is None
     return is_on or earlier.is_void(now.version)
 
 
 def merged(*some: Iterable[Try]) -> tuple[Try, ...]:
-    """One try for each game of each day: of several one that is over, else the first.
+    """Return one try for each game and day: a finished one if any, else the first.
 
     The latest days come first.
     """
@@ -132,18 +152,18 @@ def merged(*some: Iterable[Try]) -> tuple[Try, ...]:
     return tuple(order[:MOST])
 
 
-# What is kept
+# Saving
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
-    """The saving of the tries."""
+    """Return the effects that save the tries."""
     if not (model.can_store and model.is_writer):
         return ()
     return (Save(TRIES, store.seal(written(model))),)
 
 
 def written(model: Model) -> store.Data:
-    """What is kept of them, in an entry of its own and in files."""
+    """Return the tries as they are saved, in an entry of their own and in files."""
     return {TRIES: [_line(one) for one in model.tries]}
 
 
@@ -153,7 +173,7 @@ def _line(one: Try) -> str:
 
 
 def read(data: store.Data | None) -> tuple[Try, ...]:
-    """The tries that were kept; what makes no sense is left out."""
+    """Read the saved tries; invalid ones are left out."""
     lines = (data or {}).get(TRIES)
     return merged(_tries(lines[: 2 * MOST] if isinstance(lines, list) else ()))
 
@@ -172,14 +192,15 @@ def _tries(lines: Iterable[object]) -> Iterator[Try]:
         yield Try(day, game, int(version), match, outcome)
 
 
-# Days in a row
+# Streaks
 
 
 def streak(tries: Iterable[Try], today: str) -> int:
-    """How many days in a row something was played to its end, up to now.
+    """Return the number of days in a row, up to now, with a finished game.
 
-    Today may still be played, and so may yesterday. Tomorrow belongs to it, for who has
-    come from where it is that already; what lies further ahead is a wrong clock's.
+    Today's and yesterday's games may still be open, so they do not break a streak.
+    Tomorrow counts too, as a traveller may come from where it is already that day; any
+    later date comes from a wrong clock.
     """
     if not today:
         return 0
@@ -193,7 +214,7 @@ def streak(tries: Iterable[Try], today: str) -> int:
 
 
 def row(tries: Iterable[Try], today: str) -> Mapping[str, tuple[Try, ...]]:
-    """The tries of each of the last days, the earliest first; nothing without a day."""
+    """The tries of each of the last days, the earliest first; empty without today."""
     if not today:
         return {}
     days = {days_before(today, ROW - 1 - i): () for i in range(ROW)}

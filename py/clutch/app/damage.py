@@ -1,4 +1,4 @@
-"""Damage: entries that cannot be read are out of the way, and go with one click."""
+"""Damage: unreadable entries are set aside and can be deleted with one click."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -14,7 +14,7 @@ from clutch.ui.verbs import Verb
 def moved(
     entries: Mapping[str, store.Data], stored: Mapping[str, str]
 ) -> tuple[Effect, ...]:
-    """What sets matches aside that are whole entries, but no matches."""
+    """Set aside match entries that are intact but do not hold a valid match."""
     good = {shelf.MATCH + saved.id for saved in shelf.matches(entries)}
     return tuple(
         SetAside(key, store.aside(key, stored))
@@ -29,7 +29,7 @@ def noticed(
     stored: Mapping[str, str],
     effects: Iterable[Effect],
 ) -> Model:
-    """The model that knows what is aside, with a sentence for each problem."""
+    """Record which entries are set aside, and add a notice for each problem."""
     aside = {key for key in stored if key.startswith(store.ASIDE)}
     for effect in effects:
         if isinstance(effect, SetAside):
@@ -42,11 +42,11 @@ def noticed(
 def _notice(problem: Message) -> Notice:
     if problem == store.TOO_NEW:
         return Notice(problem)
-    label = msg("Remove what is damaged")
+    label = msg("Remove damaged data")
     return Notice(problem, do=Verb.DROP_DAMAGED, label=label)
 
 
 def drop(model: Model, _: Click) -> Step:
-    """What is damaged goes for good."""
+    """Delete the damaged entries for good."""
     left = model.without(lambda notice: notice.do is Verb.DROP_DAMAGED)
     return replace(left, aside=()), tuple(map(Forget, model.aside))

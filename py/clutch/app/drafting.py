@@ -16,14 +16,14 @@ from clutch.core.naming import clean_name
 from clutch.games import game_of
 
 PRACTICE = "no", "yes"
-"""The values of that field, by whether it is practice."""
-NOBODY_HERE = msg("Choose a seat for yourself: nobody plays on this device yet.")
+"""The values of the practice field; the index is `is_practice`."""
+NOBODY_HERE = msg("Choose a seat for yourself: nobody is playing on this device yet.")
 FRIEND = "friend"
-"""What is chosen for the seat of somebody who plays elsewhere, by links."""
+"""The value for the seat of a person who plays elsewhere, by links."""
 
 
 def play_now(model: Model, click: Click) -> Step:
-    """A match against a bot, with the usual options, in one click."""
+    """Start a match against a bot, with the default options, in one click."""
     try:
         game = game_of(click.value)
     except KeyError:
@@ -34,7 +34,7 @@ def play_now(model: Model, click: Click) -> Step:
 
 
 def first_game(model: Model, click: Click) -> Step:
-    """A match as a lesson ends with: its value is `game/lesson`."""
+    """Start the match offered at the end of a lesson; the value is `game/lesson`."""
     key, _, lesson = click.value.partition("/")
     try:
         game = game_of(key)
@@ -44,9 +44,9 @@ def first_game(model: Model, click: Click) -> Step:
 
 
 def first_draft(game: AnyGame, lesson: str = "first", name: str = "") -> Draft:
-    """A game for somebody new: a person against easy bots, as a lesson was played.
+    """Return a game for a beginner: a person against easy bots, set up as in a lesson.
 
-    Raises `LinkError` where there is no such lesson, but for a game that has none.
+    Raises `LinkError` if the game has lessons, but not this one.
     """
     usual = default_draft(game, "")
     easy = (Seat(SeatKind.EASY),) * (len(usual.seats) - 1)
@@ -58,13 +58,14 @@ def first_draft(game: AnyGame, lesson: str = "first", name: str = "") -> Draft:
 
 
 def start(model: Model, screen: SetupScreen, click: Click) -> Step:
-    """The match begins, if nothing is wrong with its set-up."""
+    """Start the match if its set-up is valid."""
     draft = fill(screen.draft, click.form)
     if not is_sound(draft):
         return _put(model, screen, draft)
     if draft.setup().people and not draft.mine:
         return _put(model, screen, replace(draft, fault=NOBODY_HERE))
-    # Whoever sits first need not be whose device it is: the settings are for that.
+    # The first person here need not own the device; the owner's name is set in the
+    # settings.
     own = draft.seats[draft.mine[0]].name if draft.mine else ""
     model, naming = shelf.introduced(model, own, proposed=own)
     model, effects = _begin(model, draft)
@@ -82,14 +83,14 @@ def _begin(model: Model, draft: Draft) -> Step:
 
 
 def new_seed(model: Model, screen: SetupScreen, click: Click) -> Step:
-    """Another seed, whatever has been typed."""
+    """Draw a new seed, whatever is in the field."""
     seed, model = model.new_seed()
     draft = replace(fill(screen.draft, click.form), seed=seed, fault=None)
     return _put(model, screen, draft)
 
 
 def change(model: Model, screen: SetupScreen, event: Change) -> Step:
-    """Another value in a field."""
+    """Update the draft after a change in a field."""
     return _put(model, screen, fill(screen.draft, event.form))
 
 
@@ -98,7 +99,7 @@ def _put(model: Model, screen: SetupScreen, draft: Draft) -> Step:
 
 
 def fill(draft: Draft, form: Mapping[str, str]) -> Draft:
-    """The draft with the values of the form; what makes no sense changes nothing."""
+    """Return the draft with the values of the form; invalid ones are ignored."""
     players = form.get("players", "")
     if players in map(str, draft.game.players):
         draft = replace(draft, players=int(players))
@@ -125,9 +126,9 @@ def _choice(value: str, values: tuple[str, ...], usually: str) -> str:
 
 
 def _options(draft: Draft, form: Mapping[str, str]) -> dict[str, str]:
-    """What is chosen; what so many players cannot choose becomes the usual choice.
+    """Return the chosen options; default for those invalid with this player count.
 
-    Options that these players do not have keep what was chosen before.
+    Options that do not apply to this number of players keep their earlier choice.
     """
     chosen = dict(draft.options)
     for option in options_for(draft.game, draft.players):
@@ -144,7 +145,7 @@ def _seat(seat: Seat, number: int, form: Mapping[str, str]) -> Seat:
 
 
 def _checked(draft: Draft, form: Mapping[str, str]) -> Draft:
-    """The draft with its seed, and with what is wrong in the fields."""
+    """Return the draft with its seed, and with any error in the fields."""
     draft = replace(draft, seed=form.get("seed", draft.seed), fault=None)
     try:
         return replace(draft, seed=parse_seed(draft.seed), fault=_long_name(form))
@@ -153,7 +154,7 @@ def _checked(draft: Draft, form: Mapping[str, str]) -> Draft:
 
 
 def is_sound(draft: Draft) -> bool:
-    """Whether a match can start from it."""
+    """Whether a match can start from this draft."""
     try:
         parse_seed(draft.seed)
     except LinkError:
@@ -164,5 +165,7 @@ def is_sound(draft: Draft) -> bool:
 def _long_name(form: Mapping[str, str]) -> Message | None:
     names = (value for name, value in form.items() if name.startswith("name-"))
     if any(len(name.strip()) > MAX_NAME for name in names):
-        return msg("A name has at most {n} letters; the rest is left out.", n=MAX_NAME)
+        return msg(
+            "A name can have up to {n} characters; the rest is cut off.", n=MAX_NAME
+        )
     return None

@@ -1,7 +1,7 @@
-"""Dragging: what can be picked up, what is in hand, and how it goes back.
+"""Dragging: what can be picked up, what is in hand, and how it is put back.
 
-Picking something up is the same action as clicking it, and so is putting it down. The
-page (`web/drag.js`) only carries it from the one to the other.
+Picking something up and putting it down are the same actions as clicks. The page
+(`web/drag.js`) only moves the piece between the two places.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,11 @@ from clutch.core.decision import Action
 from clutch.core.message import msg
 from clutch.ui.offers import Grip
 
-DRAG_IT = msg(
-    "Drag it to its place: by the settings, pieces are moved by dragging only."
-)
+DRAG_IT = msg("Drag the piece to its place: your settings only allow dragging.")
 
 
 def grips(screen: MatchScreen) -> Mapping[str, Grip]:
-    """How each thing can be dragged: by the text of its action, or as what is tried."""
+    """How each thing can be dragged, by action text or, for a swap, by target."""
     held = in_hand(screen)
     if held is None:
         return {
@@ -37,16 +35,16 @@ def grips(screen: MatchScreen) -> Mapping[str, Grip]:
 
 
 def grip_of(action: Action) -> Grip | None:
-    """How the thing is dragged with which this is done; None: it is not."""
+    """How the thing of an action can be dragged; None if it can't."""
     if action.takes:
         return Grip.TAKE
     return Grip.PUT if action.puts else None
 
 
 def in_hand(screen: MatchScreen) -> str | None:
-    """What on the board has been taken, to be put elsewhere by what is done next.
+    """The target that has been picked up and is to be placed by the next action.
 
-    What has been put somewhere may still be in hand, if it can go on from there.
+    Something that has been placed may still be in hand if it can move on from there.
     """
     history, actions = screen.history, screen.history.match.actions
     if not actions or not actions[-1].takes:
@@ -58,7 +56,7 @@ def in_hand(screen: MatchScreen) -> str | None:
 
 
 def act(model: Model, screen: MatchScreen, event: Act) -> Step:
-    """A legal action on the board, by a click, by a key or by a drag."""
+    """Carry out a legal action on the board: by click, key or drag."""
     if event.by == "click" and model.settings.moving == "drags":
         grip = grips(screen).get(event.action)
         if grip is not None:
@@ -67,15 +65,15 @@ def act(model: Model, screen: MatchScreen, event: Act) -> Step:
 
 
 def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step:
-    """What a drag has taken was let go where it cannot lie: that was no choice.
+    """Put back what a drag has dropped where it can't go: that was no choice.
 
-    Where taking it was for good, or something else has happened, it stays in hand.
+    If picking it up can't be undone, or something else has happened, it stays in hand.
     """
     return undo(model, screen) if goes_back(screen, event) else (model, ())
 
 
 def goes_back(screen: MatchScreen, event: PutBack) -> bool:
-    """Whether what was let go is what has just been taken, and can be put back."""
+    """Whether the dropped thing was just picked up and can be put back."""
     history = screen.history
     if not (screen.is_mine and history.is_choosing):
         return False

@@ -1,7 +1,7 @@
-"""Learning from mistakes: the reader's own marked choices, one by one, made anew.
+"""Learning from mistakes: the reader retries their own marked choices one by one.
 
-The position is the one of the match, played on at no table: nothing is kept of it. What
-is tried is judged by the search that has judged what was done.
+The position comes from the match, and nothing played here is saved. An attempt is
+judged by the same search as the original choice.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,8 @@ from clutch.app.effects import Announce, Navigate, Think
 from clutch.app.events import Act, Drilled, Reviewed, Tried
 from clutch.app.hints import percent
 from clutch.app.model import Drill, Model, ReplayScreen, Step
-from clutch.bots.judging import Stretch, is_new
+from clutch.bots.appraisal import is_new
+from clutch.bots.judging import Stretch
 from clutch.bots.review import Judgement
 from clutch.core import position
 from clutch.core.link import game_word
@@ -21,33 +22,33 @@ from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation, Memory
 
 ADDRESS = "mistakes"
-"""What stands in an address in the place of a step."""
+"""The part of an address that takes the place of a step."""
 
 
 def can_drill(screen: ReplayScreen) -> bool:
-    """Whether whoever looks has played, and the match is over."""
+    """Whether the viewer was a player and the match is over."""
     is_person = screen.viewer in screen.history.match.setup.people
     return is_person and screen.history.state.is_terminal
 
 
 def marked(screen: ReplayScreen) -> Sequence[Judgement]:
-    """The reader's own choices that were not good, as far as they are known."""
+    """The viewer's own choices marked as mistakes, as far as they are known."""
     return () if screen.review is None else screen.review.marked(screen.viewer)
 
 
 def current(screen: ReplayScreen) -> Judgement | None:
-    """The one that is to be made anew; None where there is none, or none yet."""
+    """The choice to retry; None if there is none or none is known yet."""
     drill = screen.drill
     if drill is None:
         return None
     return next((one for one in marked(screen) if one.first >= drill.first), None)
 
 
-# Coming, going on, leaving
+# Starting, continuing, leaving
 
 
 def begin(model: Model, screen: ReplayScreen) -> Step:
-    """The first of the reader's mistakes; the review goes on if it has not ended."""
+    """Show the viewer's first mistake, and continue an unfinished review."""
     if not can_drill(screen):
         return model, ()
     screen = replace(replaying.at(screen, screen.step), drill=Drill())
@@ -58,7 +59,7 @@ def begin(model: Model, screen: ReplayScreen) -> Step:
 
 
 def go_on(model: Model, screen: ReplayScreen) -> Step:
-    """The next of them; after the last one the replay again."""
+    """Go to the next mistake; after the last one, back to the replay."""
     judgement = current(screen)
     if screen.drill is None or judgement is None:
         return leave(model, screen)
@@ -70,7 +71,7 @@ def go_on(model: Model, screen: ReplayScreen) -> Step:
 
 
 def again(model: Model, screen: ReplayScreen) -> Step:
-    """The position as it was, with nothing tried yet."""
+    """Reset the position, so that nothing has been tried."""
     if screen.drill is None:
         return model, ()
     screen = _laid(replace(screen, drill=Drill(first=screen.drill.first)))
@@ -78,14 +79,14 @@ def again(model: Model, screen: ReplayScreen) -> Step:
 
 
 def leave(model: Model, screen: ReplayScreen) -> Step:
-    """Back to looking at the match."""
+    """Go back to the replay."""
     screen = replace(screen, drill=None, is_better=False)
     model = replace(model, screen=screen, hash=replaying.address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
 
 
 def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
-    """A part of the review is there; the first mistake that it finds is laid out."""
+    """Add a part of the review, and show the first mistake once it is found."""
     had = current(screen)
     model, effects = reviewing.reviewed(model, screen, event)
     now = model.screen
@@ -95,13 +96,13 @@ def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
 
 
 def show_better(model: Model, screen: ReplayScreen) -> Step:
-    """What would have been better than what is made anew, or than what is shown."""
+    """Show the better move for the choice to retry, or else for the turn shown."""
     judgement = current(screen) or replaying.judged(screen)
     return replaying.show_better(model, screen, judgement)
 
 
 def _laid(screen: ReplayScreen) -> ReplayScreen:
-    """The replay at the end of the turn that is to be made anew, if one is known."""
+    """Return the replay at the end of the turn to retry, if one is known."""
     judgement = current(screen)
     if judgement is None:
         return screen
@@ -114,7 +115,7 @@ def _laid(screen: ReplayScreen) -> ReplayScreen:
 
 
 def tried(screen: ReplayScreen) -> History | None:
-    """The match up to that choice, and what has been tried instead."""
+    """The match up to the choice, plus the actions tried instead."""
     judgement, drill = current(screen), screen.drill
     if drill is None or judgement is None:
         return None
@@ -131,19 +132,19 @@ def is_open(screen: ReplayScreen) -> bool:
 
 
 def _is_done(screen: ReplayScreen, history: History) -> bool:
-    """Whether what was tried has come to where the stretch ends."""
+    """Whether the attempt has reached the end of its stretch."""
     judgement = current(screen)
     assert judgement is not None
     return is_new(screen.history.states[judgement.step], history.state)
 
 
 def seen(history: History, player: int) -> AnyObservation:
-    """What the player saw then."""
+    """What the player knew then."""
     return history.state.recollection(player, Memory.EVERYTHING)
 
 
 def act(model: Model, screen: ReplayScreen, event: Act) -> Step:
-    """Something is tried; once it is complete it is judged."""
+    """Try an action, and have the attempt judged when it is complete."""
     history, drill = tried(screen), screen.drill
     if history is None or drill is None or not is_open(screen):
         return model, ()
@@ -163,16 +164,16 @@ def act(model: Model, screen: ReplayScreen, event: Act) -> Step:
     return replace(model, screen=screen), (Think(screen.question),)
 
 
-AS_BEFORE = msg("That is what you did. Look for something better.")
+AS_BEFORE = msg("That's what you played. Look for something better.")
 
 
 def is_as_before(screen: ReplayScreen, history: History) -> bool:
-    """Whether it is what was done in the match."""
+    """Whether the attempt leads to the same position as the match."""
     return history.state == screen.history.states[len(history.match.actions)]
 
 
 def why_not(model: Model, screen: ReplayScreen, event: Tried) -> Step:
-    """A click on what cannot be chosen is answered as at the table."""
+    """Explain why something can't be chosen, as at the table."""
     history, judgement = tried(screen), current(screen)
     if history is None or judgement is None or not is_open(screen):
         return model, ()
@@ -187,7 +188,7 @@ def _replied(model: Model, screen: ReplayScreen, reply: Message) -> Step:
 
 
 def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
-    """What is to be judged of what was tried."""
+    """Return the stretch of the attempt that is to be judged."""
     history, judgement = tried(screen), current(screen)
     if history is None or judgement is None:
         return None
@@ -197,7 +198,7 @@ def stretch_of(screen: ReplayScreen) -> tuple[History, Stretch] | None:
 
 
 def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:
-    """What is thought of what was tried is there."""
+    """Show the judgement of the attempt."""
     if event.ticket != screen.question or screen.drill is None:
         return model, ()
     drill = replace(screen.drill, is_asked=False, answer=event.judgement)
@@ -208,18 +209,24 @@ def drilled(model: Model, screen: ReplayScreen, event: Drilled) -> Step:
 
 
 def answer(judgement: Judgement) -> Message:
-    """How good what was tried is, in a sentence."""
-    player = judgement.player
-    after = percent(judgement.after[player])
+    """Return a sentence on how good the attempt is."""
+    before, after = percent(judgement.could), percent(judgement.does)
+    if judgement.is_open:
+        return msg(
+            "Too close to tell: after this, you'd win about {after} out of 100 games; "
+            "after another move, perhaps {before}.",
+            after=after,
+            before=before,
+        )
     if not judgement.is_marked:
         return msg(
-            "That is it: nothing better was found. You win about {after} of 100 games "
-            "after it.",
+            "That's it: no better choice was found. After this, you'd win about "
+            "{after} out of 100 games.",
             after=after,
         )
     return msg(
-        "Not yet: you win about {after} of 100 games after it, and {before} after the "
-        "best.",
+        "Not yet: after this, you'd win about {after} out of 100 games; after the "
+        "best move, {before}.",
         after=after,
-        before=percent(judgement.before[player]),
+        before=before,
     )

@@ -1,4 +1,4 @@
-"""Effects: what the page is to do, as values. They go to it as JSON objects."""
+"""Effects: what the page should do, as values. They are sent to it as JSON objects."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from clutch.ui.html import Html
 
 
 class ScreenName(StrEnum):
-    """What the page knows a screen by: the way of the focus depends on it."""
+    """The names of screens for the page, which uses them to place the focus."""
 
     LOBBY = "lobby"
     SETTINGS = "settings"
@@ -21,22 +21,22 @@ class ScreenName(StrEnum):
     SHARED = "shared"
     REPLAY = "replay"
     TABLE = "table"
-    """A match that is on; the next two are its other faces."""
+    """A match in progress; the next two are its other states."""
     COVER = "cover"
     OVER = "over"
 
 
 class SoundName(StrEnum):
-    """What there is to be heard; `web/sounds.js` knows how each of them sounds."""
+    """The sounds; `web/sounds.js` defines what each sounds like."""
 
     OWN = "own"
-    """An action of somebody at this device."""
+    """An action by a player at this device."""
     OTHERS = "others"
     REVEAL = "reveal"
-    """Something came to light, by whomsoever."""
+    """Something was revealed, by any player."""
     REFUSAL = "refusal"
     TURN = "turn"
-    """It is somebody's turn here, after others."""
+    """It is now the turn of a player at this device, after others."""
     WIN = "win"
     LOSS = "loss"
 
@@ -55,7 +55,7 @@ class Render:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Keep this text under this key."""
+    """Save this text under this key."""
 
     key: str
     text: str
@@ -63,14 +63,14 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Remove what is kept under this key."""
+    """Remove the entry with this key."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """Keep what is damaged under another key, where nothing reads it."""
+    """Move a damaged entry to another key, where nothing reads it."""
 
     key: str
     as_: str
@@ -78,26 +78,26 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class KeepScreen:
-    """Keep what may be shown at once when its address is followed again."""
+    """Save a screen that can be shown at once when its address is opened again."""
 
     key: str
     text: str
-    """A `Render` and its address, as `web/last.js` reads it."""
+    """A `Render` and its address, in the format that `web/last.js` reads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Ask the browser not to clear what is kept when it is short of room."""
+    """Ask the browser not to evict the storage when space is short."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mend:
-    """Bring the second copies to what is kept: all of it has been read."""
+    """Bring the second copies up to date: all entries have been read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Navigate:
-    """Set the hash of the address; with `replace` the old one leaves the history."""
+    """Set the URL hash; with `replace` the old one is dropped from the history."""
 
     hash: str
     replace: bool = False
@@ -105,7 +105,7 @@ class Navigate:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Say something to those who listen instead of looking."""
+    """Announce a text to screen readers."""
 
     text: str
 
@@ -119,14 +119,14 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put this text on the clipboard."""
+    """Copy this text to the clipboard."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand a link to the system's share sheet; where there is none, copy it."""
+    """Open the system's share sheet for a link; if there is none, copy the link."""
 
     title: str
     text: str
@@ -143,19 +143,19 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class OpenFile:
-    """Ask for a file; its text comes as a change of the field `file`."""
+    """Open a file picker; the file's text arrives as a change of the field `file`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Give a slice of time to a thought: a bot's, or one for a hint or a judgement."""
+    """Give a time slice to a thought: for a bot, a hint or a judgement."""
 
     ticket: str
 
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Send the timer event with this id after a while."""
+    """Send a timer event with this id after a delay."""
 
     milliseconds: int
     id: str
@@ -163,7 +163,7 @@ class After:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Make a sound, after those still to be heard; the volume is in percent."""
+    """Queue a sound; the volume is in percent."""
 
     name: SoundName
     volume: int
@@ -171,7 +171,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Vibrate:
-    """Have the device vibrate, where it can."""
+    """Vibrate the device if it can."""
 
     milliseconds: int
 
@@ -183,12 +183,12 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class HandOn:
-    """Tell the tab that saves from now on what this one has saved: all of it by now."""
+    """Tell the tab that saves from now on that this one has finished saving."""
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """Let the newer version of the site take over."""
+    """Activate the newer version of the site."""
 
 
 Effect = (
@@ -217,12 +217,12 @@ Effect = (
 
 
 def to_json(effects: Iterable[Effect]) -> str:
-    """The effects as the page reads them: `TakeOver` has the type `take-over`."""
+    """Return the effects as JSON for the page: `TakeOver` has the type `take-over`."""
     return json.dumps([_fields(effect) for effect in effects], ensure_ascii=False)
 
 
 def type_name(kind: type) -> str:
-    """What the page calls a class of events or effects: `take-over` for `TakeOver`."""
+    """Return the page's name of an event or effect: `take-over` for `TakeOver`."""
     return re.sub(r"(?<=.)([A-Z])", r"-\1", kind.__name__).lower()
 
 

@@ -15,12 +15,12 @@ Form = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The page is there. Comes once, before everything else."""
+    """The page has loaded. Comes once, before all other events."""
 
     hash: str = ""
     stored: Mapping[str, str] = field(default_factory=dict)
     copies: Mapping[str, str] = field(default_factory=dict)
-    """What the second place has otherwise than the first; `clutch.app.copies`."""
+    """Entries whose second copy differs from the first; see `clutch.app.copies`."""
     storage: Literal["ok", "refused"] = "ok"
     languages: tuple[str, ...] = ()
     entropy: str = ""
@@ -28,19 +28,19 @@ class Start:
     touch: bool = False
     address: str = ""
     day: str = ""
-    """The date where the reader is, as in `2026-11-22`."""
+    """The reader's local date, such as `2026-11-22`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """It is another day than when the page said so last. Only the page has a clock."""
+    """The date has changed since the page last sent it. Only the page has a clock."""
 
     day: str
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click on a button of the app: its verb, its value, the fields around it."""
+    """A click on a button of the app: its verb, its value and the fields around it."""
 
     do: Verb
     value: str = ""
@@ -57,10 +57,10 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """What a drag has taken up was let go where it cannot be put."""
+    """A dragged piece was dropped where it can't go."""
 
     what: str
-    """The action that took it, or what it is on the board."""
+    """The action that picked it up, or its target on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,26 +81,26 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Input(Change):
-    """A field is just changing, a slider for one: more may come at once."""
+    """A field is changing, such as a slider in motion; more such events may follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key that is not for a field or a grid: Escape, arrows, Home, End."""
+    """A key outside fields and grids: Escape, arrows, Home or End."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class HashChanged:
-    """The address has another hash: a link, the back button, something typed."""
+    """The URL hash has changed: by a link, the back button or typing."""
 
     hash: str
 
 
 @dataclass(frozen=True, slots=True)
 class StoredElsewhere:
-    """Another tab changed or removed (None) an entry of the storage."""
+    """Another tab changed or removed (None) an entry in the storage."""
 
     key: str
     text: str | None = None
@@ -108,7 +108,7 @@ class StoredElsewhere:
 
 @dataclass(frozen=True, slots=True)
 class SaveFailed:
-    """The storage took no more."""
+    """The storage rejected a save."""
 
     key: str
     reason: str = ""
@@ -116,14 +116,14 @@ class SaveFailed:
 
 @dataclass(frozen=True, slots=True)
 class Writer:
-    """This tab has become the one that saves, or is no longer."""
+    """This tab has become the one that saves, or has stopped being it."""
 
     writer: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """Something went to the clipboard, or could not."""
+    """A copy to the clipboard has succeeded or failed."""
 
     ok: bool
     text: str = ""
@@ -131,42 +131,42 @@ class Copied:
 
 @dataclass(frozen=True, slots=True)
 class UpdateReady:
-    """A newer version of the site waits to take over."""
+    """A newer version of the site is waiting to be activated."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageChanged:
-    """The page is not as it was built: somebody has written into it on its way."""
+    """The page is not as it was built: a host or proxy has modified it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Nothing has happened for a while: there is time for what nobody waits for."""
+    """Nothing has happened for a while, so there is time for background work."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkOn:
-    """The answer to a `Think`: there is time now. Served by the terminal alone."""
+    """The answer to a `Think`: there is time now. Handled by the terminal only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foresee:
-    """The reader is about to do something. Served by the terminal alone."""
+    """The reader is about to do something. Handled by the terminal only."""
 
     message: str
-    """What the page will send then."""
+    """The message the page will then send."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """The time asked for with `After` has passed."""
+    """The time set with `After` has passed."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class BotDecided:
-    """A bot has thought to the end; `ticket` is that of its `Think`."""
+    """A bot has decided; `ticket` is that of its `Think`."""
 
     ticket: str
     action: str
@@ -174,7 +174,7 @@ class BotDecided:
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """Some more of a match has been judged."""
+    """Another part of a match has been judged."""
 
     ticket: str
     judgements: tuple[Judgement, ...]
@@ -182,7 +182,7 @@ class Reviewed:
 
 @dataclass(frozen=True, slots=True)
 class Hindsighted:
-    """A stretch of a match has been judged with open cards."""
+    """A stretch of a match has been judged with nothing hidden."""
 
     ticket: str
     judgement: Judgement
@@ -197,7 +197,7 @@ class Hinted:
 
 @dataclass(frozen=True, slots=True)
 class Drilled:
-    """What somebody has tried instead of a mistake has been judged."""
+    """An attempt to improve on a mistake has been judged."""
 
     ticket: str
     judgement: Judgement
@@ -256,14 +256,14 @@ FROM_PAGE: Mapping[str, type[Event]] = {
         Timer,
     )
 }
-"""The events that the page sends, by their type; the others come up in Python."""
+"""The events the page sends, by type; all others arise in Python."""
 
 _READ: Mapping[str, Callable[[Any], object]] = {"languages": tuple, "do": Verb}
-"""How fields are read that JSON has no type for."""
+"""Converters for fields whose type JSON does not have."""
 
 
 def parse_event(text: str) -> Event | None:
-    """The event of a JSON text; None for one that Python has no use for."""
+    """Parse an event from JSON; None if Python does not use it."""
     fields: dict[str, Any] = json.loads(text)  # Any: JSON has no types of ours
     kind = FROM_PAGE.get(fields.pop("type"))
     if kind is None:

@@ -1,4 +1,4 @@
-"""Explaining: what a thing on the table is, and what may be done with it now."""
+"""Explaining: what a thing on the table is, and what can be done with it now."""
 
 from dataclasses import dataclass, replace
 
@@ -15,27 +15,27 @@ from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
 Table = MatchScreen | ReplayScreen
-"""What things lie on, whether one plays with them or looks at them."""
+"""The screens with things to explain, whether for playing or only for watching."""
 SIGNS = "?"
-"""What the legend is asked for by: nothing in a game is called so."""
-TAP = msg("Choose anything on the table, and it is explained.")
+"""The target of the legend; nothing in a game has this name."""
+TAP = msg("Tap anything to see what it is.")
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An explanation, with what may be done with the thing now."""
+    """An explanation, and what can be done with the thing now."""
 
     explanation: Explanation
     choices: tuple[Message, ...] = ()
-    """What its actions are called that are legal now."""
+    """The labels of its actions that are legal now."""
     remarks: tuple[Message, ...] = ()
-    """Why it cannot be chosen, or that choosing it is for good."""
+    """Why it can't be chosen, or that choosing it can't be undone."""
 
 
 def inspect(model: Model, screen: Table, value: str) -> Step:
-    """A thing is to be explained: its target, or an action's text; "" closes the card.
+    """Explain a thing, given its target or the text of an action; "" closes the card.
 
-    Of what is no thing of this game there is nothing to say, and nothing changes.
+    If the value is not a thing of this game, nothing changes.
     """
     target = _target(screen, value)
     card = card_of(screen, look_of(model), target)
@@ -47,35 +47,41 @@ def inspect(model: Model, screen: Table, value: str) -> Step:
 
 
 def switch(model: Model, screen: MatchScreen) -> Step:
-    """Clicks explain instead of acting, from now on; or act again."""
+    """Switch between clicks that explain and clicks that act.
+
+    Switching on removes a hint. Either way the open card closes, so one close is
+    enough.
+    """
     is_on = not screen.is_explaining
     said = TAP if is_on else position.prompt(screen.observation)
     screen = replace(screen, is_explaining=is_on, explained="")
+    if is_on:
+        screen = replace(screen, hint=None, asked="")
     return replace(model, screen=screen), (Announce(model.words(said)),)
 
 
 def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
-    """Escape closes the card, then ends explaining; None for what is neither."""
+    """Escape ends explaining or closes the card; None if there is neither."""
     if event.key != "Escape":
         return None
-    if screen.explained:
-        return inspect(model, screen, "")
-    return switch(model, screen) if screen.is_explaining else None
+    if screen.is_explaining:
+        return switch(model, screen)
+    return inspect(model, screen, "") if screen.explained else None
 
 
 def look_of(model: Model) -> Look:
-    """How things are drawn to be explained: large and not to be played with."""
+    """How things are drawn on a card: large and not clickable."""
     return Look(model.words, lit=False, live=False, prefix="explained-")
 
 
 def put_away(model: Model, screen: ReplayScreen, event: Key) -> Step | None:
-    """Escape closes the card of a replay; None for another key, or without a card."""
+    """Escape closes the card of a replay; None for other keys or without a card."""
     is_meant = event.key == "Escape" and screen.explained
     return inspect(model, screen, "") if is_meant else None
 
 
 def card_of(screen: Table, look: Look, target: str) -> Card | None:
-    """All there is to say about a thing to whoever looks; None: it is no thing."""
+    """Return the card of a thing for the current viewer; None if it is not a thing."""
     if not target:
         return None
     if isinstance(screen, MatchScreen):
@@ -85,7 +91,7 @@ def card_of(screen: Table, look: Look, target: str) -> Card | None:
 
 
 def _card_at_table(screen: MatchScreen, look: Look, target: str) -> Card | None:
-    """What may be done with the thing, or why not, goes with what it is."""
+    """Return what a thing is and what can be done with it, or why nothing can."""
     actions = _actions(screen, target)
     called = tuple(position.label(screen.observation, action) for action in actions)
     remarks = _remarks(screen, target, actions)
@@ -93,7 +99,7 @@ def _card_at_table(screen: MatchScreen, look: Look, target: str) -> Card | None:
     if explanation is not None:
         news = tuple(one for one in remarks if one not in explanation.lines)
         return Card(explanation, called, news)
-    # What is about nothing on the board is what it is called.
+    # If it is about nothing on the board, its label is the explanation.
     return Card(Explanation(called[0], ()), (), remarks) if called else None
 
 
@@ -107,7 +113,7 @@ def _lines(card: Card) -> tuple[Message, ...]:
 
 
 def _target(screen: Table, value: str) -> str:
-    """What a value is about: an action's text stands for what it is done with."""
+    """Return the target of a value; an action's text stands for the thing it uses."""
     if isinstance(screen, ReplayScreen):
         return value
     try:
@@ -117,7 +123,7 @@ def _target(screen: Table, value: str) -> str:
 
 
 def _actions(screen: MatchScreen, target: str) -> list[Action]:
-    """What the reader may do now with that thing."""
+    """Return the legal actions of the reader with this thing."""
     legal = screen.history.legal if screen.is_mine else ()
     return [action for action in legal if action.thing == target]
 
@@ -125,13 +131,13 @@ def _actions(screen: MatchScreen, target: str) -> list[Action]:
 def _remarks(
     screen: MatchScreen, target: str, actions: list[Action]
 ) -> tuple[Message, ...]:
-    """Why not, on the reader's own turn; or that it is for good."""
+    """Return why it can't be chosen, on the reader's own turn, or that it is final."""
     if not screen.is_mine:
         return ()
     state = screen.history.state
     if actions:
         each = [undoing.finality(screen, (state, state.step(one))) for one in actions]
-        # Of several the weaker, which holds of all of them.
+        # If they differ, use the weaker finality, which holds for all of them.
         weak = Finality.FOR_RESULTS in each
         said = Finality.FOR_RESULTS if weak else Finality.FOR_GOOD
         return (said.sentence,) if all(each) else ()

@@ -1,4 +1,4 @@
-"""Faults: what goes wrong inside is told, and takes nothing else with it."""
+"""Faults: internal errors are reported and affect nothing else."""
 
 import sys
 from collections.abc import Callable
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def attempted(work: Callable[[], T], otherwise: Callable[[], T]) -> T:
-    """What comes of the work, or what takes its place where there is a fault in it."""
+    """Return the result of `work`; if it fails, report it and return `otherwise()`."""
     try:
         return work()
     except MemoryError:
@@ -20,6 +20,6 @@ def attempted(work: Callable[[], T], otherwise: Callable[[], T]) -> T:
 
 
 def report(error: Exception) -> None:
-    """Tell the console where, but with no values: it must tell nothing hidden."""
+    """Print the traceback without values, so that nothing hidden is leaked."""
     print_tb(error.__traceback__)
     sys.stderr.write(f"{type(error).__name__}\n")

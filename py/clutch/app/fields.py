@@ -1,7 +1,7 @@
-"""Fields: what is read back from the device or a file, each looked at.
+"""Fields: validators for values read back from the device or from a file.
 
-Whatever is there was perhaps written by somebody else: a field that is not what it
-should be raises `ValueError` or `TypeError`, and its entry is left out.
+The values may have been written by someone else. An invalid field raises `ValueError`
+or `TypeError`, and its entry is left out.
 """
 
 import re
@@ -9,18 +9,18 @@ from datetime import date
 from typing import Any
 
 MOST = 2**53 - 1
-"""The largest number that is kept; also the largest that a page can count to."""
+"""The largest number saved; also the largest exact integer in JavaScript."""
 SEATS = 8
-"""No game has more."""
+"""The maximum number of seats."""
 
 KEY = re.compile(r"[a-z0-9-]{1,40}")
-"""Of a game, or of something in it."""
+"""The key of a game, or of something in it."""
 ID = re.compile(r"[0-9A-Z]{1,24}")
-"""Of a match."""
+"""The id of a match."""
 
 
 def text(value: object, most: int = 2_000) -> str:
-    """A text of at most so many letters, all of which can be written down."""
+    """Return a text of at most `most` characters, with unencodable ones replaced."""
     if not isinstance(value, str) or len(value) > most:
         raise ValueError("no text, or too long a one")
     if value.isascii():  # as nearly always: looking is faster
@@ -29,14 +29,14 @@ def text(value: object, most: int = 2_000) -> str:
 
 
 def matching(value: object, form: re.Pattern[str]) -> str:
-    """A text of this form: what becomes an address, or names something."""
+    """Return a text of this form, for use in an address or as a name."""
     if not isinstance(value, str) or not form.fullmatch(value):
         raise ValueError("no text of this form")
     return value
 
 
 def number(value: object, least: int = 0, most: int = MOST) -> int:
-    """A whole number; one that is too large is the largest, too small the smallest."""
+    """Return an integer, clamped to the range from `least` to `most`."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if type(value) is not int:
@@ -45,21 +45,21 @@ def number(value: object, least: int = 0, most: int = MOST) -> int:
 
 
 def flag(value: object) -> bool:
-    """Yes or no."""
+    """Return a boolean."""
     if not isinstance(value, bool):
         raise TypeError("neither yes nor no")
     return value
 
 
 def row(value: object, most: int = SEATS) -> list[Any]:  # Any: JSON
-    """A list of at most so many things."""
+    """Return a list of at most `most` items."""
     if not isinstance(value, list) or len(value) > most:
         raise TypeError("no list, or too long a one")
     return value
 
 
 def day(value: object) -> str:
-    """A date as it was kept; none where none was, or what cannot be one."""
+    """Return a saved date, or "" if there was none. Raises `ValueError` if invalid."""
     kept = text(value)
     if kept and date.fromisoformat(kept).isoformat() != kept:
         raise ValueError("no day as it is kept")
@@ -67,7 +67,7 @@ def day(value: object) -> str:
 
 
 def today(value: str) -> str:
-    """The date that a device says it is; none where its clock says what is no date."""
+    """Return the date a device reports, or "" if it is not a valid date."""
     try:
         return day(value)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Figures: what the matches of the tally add up to."""
+"""Figures: statistics over the matches of the tally."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from clutch.core.match import SeatKind
 
 
 class Level(StrEnum):
-    """Against whom a match was: the best of them counts, and people before bots."""
+    """The level of a match: its strongest opponent, with people above all bots."""
 
     ALONE = "alone"
     EASY = "easy"
@@ -34,44 +34,44 @@ ORDER = tuple(Level)
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Some matches of a kind, the earliest first."""
+    """Matches of one kind, the earliest first."""
 
     matches: tuple[Played, ...]
 
     @property
     def wins(self) -> int:
-        """How many were won; a shared win is one."""
+        """The number of wins, including shared ones."""
         return sum(map(is_won, self.matches))
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points, of those that had any."""
+        """The points of all matches that have points."""
         found = (match.result.points for match in self.matches)
         return tuple(points for points in found if points is not None)
 
     @property
     def best(self) -> int | None:
-        """The most points."""
+        """The highest points."""
         return max(self.points, default=None)
 
     @property
     def mean(self) -> float | None:
-        """The mean of the points."""
+        """The mean points."""
         return sum(self.points) / len(self.points) if self.points else None
 
     @property
     def turns(self) -> float:
-        """How many turns a match had on average."""
+        """The average number of turns in a match."""
         return sum(match.result.turns for match in self.matches) / len(self.matches)
 
     @property
     def last(self) -> str:
-        """The day of the last one; empty where that is not known."""
+        """The day of the last match; empty if unknown."""
         return max(match.day for match in self.matches)
 
     @property
     def streak(self) -> int:
-        """How many were won in a row, up to the last."""
+        """The current number of wins in a row."""
         count = 0
         for match in reversed(self.matches):
             if not is_won(match):
@@ -81,7 +81,7 @@ class Figures:
 
     @property
     def longest(self) -> int:
-        """How many were ever won in a row."""
+        """The longest run of wins."""
         longest = count = 0
         for match in self.matches:
             count = count + 1 if is_won(match) else 0
@@ -90,25 +90,25 @@ class Figures:
 
 
 def is_won(match: Played) -> bool:
-    """Whether it was won, alone or together with others."""
+    """Whether it was won, alone or shared."""
     return match.result.outcome is not Outcome.LOST
 
 
 def level(match: Played) -> Level:
-    """Against whom it was."""
+    """Return the level of a match."""
     others = (kind for i, kind in enumerate(match.seats) if i != match.seat)
     levels = (LEVELS[kind] for kind in others)
     return max(levels, key=ORDER.index, default=Level.ALONE)
 
 
 def players(match: Played) -> int:
-    """How many have played it."""
+    """Return the number of players."""
     return len(match.seats)
 
 
 @lru_cache(maxsize=4)
 def played(lines: tuple[str, ...]) -> tuple[Played, ...]:
-    """The matches of a tally."""
+    """Return the matches of a tally."""
     found = map(tally.parse, lines)
     return tuple(match for match in found if match is not None)
 
@@ -116,7 +116,7 @@ def played(lines: tuple[str, ...]) -> tuple[Played, ...]:
 def by(
     matches: Iterable[Played], kind: Callable[[Played], str | int]
 ) -> Mapping[str | int, Figures]:
-    """The matches of each kind."""
+    """Group matches by kind."""
     found: dict[str | int, list[Played]] = {}
     for match in matches:
         found.setdefault(kind(match), []).append(match)
@@ -124,7 +124,7 @@ def by(
 
 
 def spread(points: Sequence[int], most: int = 8) -> tuple[tuple[int, int, int], ...]:
-    """How often there were so many points: from, to, how often; a few rows."""
+    """Return a histogram of points in a few rows: from, to, count."""
     low, high = min(points), max(points)
     width = next(w for w in _widths() if high // w - low // w < most)
     rows = range(low // width, high // width + 1)

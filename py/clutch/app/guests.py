@@ -1,4 +1,4 @@
-"""Guests: who comes by a link, which seat is theirs, and what they are called."""
+"""Guests: people who come by a link, their seat and their name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -9,9 +9,9 @@ from clutch.core.position import ONLOOKER
 
 
 def own_seat(seats: tuple[Seat, ...]) -> int:
-    """Where who follows a link most likely sits: whoever sent it sits first.
+    """Return the likely seat of a link's reader; the sender usually sits first.
 
-    Beside people with names, a seat without one is for anybody.
+    If only some of the people have names, a seat without a name is free.
     """
     people = [i for i, seat in enumerate(seats) if not seat.is_bot]
     nameless = [i for i in people if not seats[i].name]
@@ -20,9 +20,9 @@ def own_seat(seats: tuple[Seat, ...]) -> int:
 
 
 def others(seats: tuple[Seat, ...], own: int) -> list[str]:
-    """The names of the other people: if there is one, theirs is who sent the link.
+    """Return the names of the other people; a single one is the sender of the link.
 
-    A game for one person names who sent it.
+    In a game for one person, that is the sender's name.
     """
     people = [i for i, seat in enumerate(seats) if not seat.is_bot]
     far = [i for i in people if i != own] or people
@@ -35,9 +35,9 @@ def chosen(
     now: tuple[int, str],
     usual: Callable[[int], str],
 ) -> tuple[int, str]:
-    """The seat and the name of a form; what makes no sense leaves those of `now`.
+    """Return the seat and name from a form; invalid values leave those in `now`.
 
-    The name goes with the seat, as long as none but the `usual` one has been typed.
+    The name changes with the seat as long as only the `usual` one is entered.
     """
     was, said = now
     name, picked = clean_name(form.get("name", said)), form.get("seat", "")
@@ -46,7 +46,7 @@ def chosen(
 
 
 def called(seats: tuple[Seat, ...], own: int, name: str) -> tuple[Seat, ...]:
-    """Who plays, one of them by the name that they gave."""
+    """Return the seats, with the name given for the reader's own one."""
     return tuple(
         replace(seat, name=name) if i == own else seat for i, seat in enumerate(seats)
     )
@@ -55,16 +55,16 @@ def called(seats: tuple[Seat, ...], own: int, name: str) -> tuple[Seat, ...]:
 def left(
     mine: tuple[int, ...], history: History, seats: tuple[Seat, ...]
 ) -> tuple[int, ...]:
-    """Those of the seats of this device that are called as before: the rest has gone.
+    """Return the seats of this device whose names are unchanged.
 
-    They play elsewhere, as who has given another name there.
+    A person who has given another name elsewhere now plays there.
     """
     were = history.match.setup.seats
     return tuple(i for i in mine if i < len(were) and were[i] == seats[i])
 
 
 def renamed(history: History, seats: tuple[Seat, ...]) -> History:
-    """The same match by people of other names."""
+    """Return the same match with other names in its seats."""
     match = history.match
     if seats == match.setup.seats:
         return history

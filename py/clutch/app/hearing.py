@@ -1,7 +1,7 @@
-"""Hearing: which sounds an event makes, and what is felt; nothing while all is off.
+"""Hearing: the sounds and vibrations of an event; none while both are off.
 
-Whoever does not look at the page hears that something has been done, by whom, whether
-something came to light, and that they are on.
+A player who is not looking at the page hears that something was done, by whom, whether
+something was revealed, and that it is their turn.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,26 +15,26 @@ from clutch.core.match import History
 from clutch.ui.verbs import Verb
 
 VOLUMES: Mapping[str, int] = {"off": 0, "soft": 30, "medium": 60, "loud": 100}
-"""How loud, in percent, by the setting."""
+"""The volume in percent, by setting."""
 
 GROUPS: Mapping[str, tuple[SoundName, ...]] = {
     "sound_moves": (SoundName.OWN, SoundName.OTHERS, SoundName.REFUSAL),
     "sound_turns": (SoundName.TURN, SoundName.REVEAL),
     "sound_ends": (SoundName.WIN, SoundName.LOSS),
 }
-"""What each of the settings is about; the first of each is its sample."""
+"""The sounds each setting controls; the first of each is its sample."""
 
 SAMPLES: Mapping[str, SoundName] = {
     "sound": SoundName.TURN,
     **{group: names[0] for group, names in GROUPS.items()},
 }
-"""What is heard when a setting is changed."""
+"""The sound played when a setting is changed."""
 
 BUZZ_MILLISECONDS = 60
 
 
 def heard(before: Model, after: Model, event: Event) -> tuple[Effect, ...]:
-    """The sounds of an event that has led from one model to the other."""
+    """Return the sounds of an event that led from one model to the other."""
     if isinstance(after.screen, SettingsScreen):
         return tuple(_sample(after, event))
     volume = VOLUMES[after.settings.sound]
@@ -55,7 +55,7 @@ def _is_wanted(model: Model, name: SoundName) -> bool:
 
 
 def _sample(model: Model, event: Event) -> Iterator[Effect]:
-    """What a setting sounds like, or feels like, that has just been changed."""
+    """Yield the sound or vibration of a setting that has just been changed."""
     if not isinstance(event, Change):
         return
     volume = VOLUMES[model.settings.sound]
@@ -80,13 +80,13 @@ def _names(before: Model, after: Model, event: Event) -> Iterator[SoundName]:
 
 
 def _is_tried(event: Event) -> bool:
-    """Whether something was to be done that may be refused."""
+    """Whether the event is an attempt that may be refused."""
     is_refused = isinstance(event, Click) and event.do is Verb.EXPLAIN
     return is_refused or isinstance(event, Act | Tried)
 
 
 def _done(after: Model, was: MatchScreen, now: MatchScreen) -> Iterator[SoundName]:
-    """What is heard of actions: of a row of them, as in a proposal, once."""
+    """Yield the sounds of new actions; several at once, as in a proposal, give one."""
     is_own = was.history.state.current_player in now.people_here
     if now.history.state.is_terminal:
         yield SoundName.LOSS if is_lost(now) else SoundName.WIN
@@ -98,12 +98,12 @@ def _done(after: Model, was: MatchScreen, now: MatchScreen) -> Iterator[SoundNam
 
 
 def _is_rushed(model: Model, screen: MatchScreen) -> bool:
-    """Whether others act so fast that their sounds would be one noise."""
+    """Whether others act so fast that their sounds would run together."""
     return screen.is_skipping or model.settings.pace == "instant"
 
 
 def _move(was: History, now: MatchScreen, *, is_own: bool) -> SoundName:
-    """The sound of a move: that something came to light counts for more than whose."""
+    """The sound of a move: a reveal matters more than who made it."""
     before, state = was.state, now.history.state
     is_same = before.current_player == state.current_player
     has_come_to_light = is_same and before.checkpoint != state.checkpoint

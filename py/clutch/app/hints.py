@@ -1,14 +1,14 @@
-"""Hints: a plan for the rest of one's turn, in words and on the board.
+"""Hints: a plan for the rest of the reader's turn, in words and on the board.
 
-A hint stands as long as its reader does what it says, and is then about the rest.
+A hint stays while the reader follows it, and then covers the remaining actions.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from clutch.bots.appraisal import Option
 from clutch.bots.plans import Plan
-from clutch.bots.search import Finding
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, legal_actions
@@ -19,30 +19,30 @@ from clutch.ui.offers import Pointer
 from clutch.ui.words import Words
 
 SPEECHLESS = Words()
-"""Of boards that are drawn to find a place on them."""
+"""For boards that are drawn only to find a place on them."""
 SAME = 0.03
-"""Chances nearer to each other than this are called equal."""
-FORCED = msg("It is the only thing that can be done.")
-FIRST_IS_FORCED = msg("The first step is the only thing that can be done.")
-NOTHING_ELSE = msg("Whatever else can be done gains nothing.")
+"""Win chances closer than this are called equal."""
+FORCED = msg("It's the only option.")
+FIRST_IS_FORCED = msg("The first step is your only option.")
+NOTHING_ELSE = msg("No other option gains you anything.")
 ANOTHER_CHOICE = msg("Another choice is about as good.")
 ANOTHER_WAY = msg("Another way to do it is about as good.")
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A plan, and where it begins."""
+    """A plan, and where it starts."""
 
     ticket: str
-    """Of the thought that it came from: it is about that position alone."""
+    """The ticket of its thought; the plan applies to that position only."""
     begun: int
-    """After how many actions of the match it begins."""
+    """The number of actions in the match before the plan starts."""
     plan: Plan
 
     def rest(self, history: History) -> tuple[Action, ...]:
-        """What is still to be done of it; nothing where something else was done.
+        """Return the actions still to be done; empty if the plan was not followed.
 
-        The match has to be the one that it is about, up to where it begins.
+        The history must be of the match that the hint is for, up to its start.
         """
         done = history.match.actions[self.begun :]
         planned = self.plan.actions
@@ -52,11 +52,11 @@ class Hint:
 
 
 Step = tuple[AnyState, Action]
-"""An action of a plan, and the position in which it is done."""
+"""A position, and the action of a plan in it."""
 
 
 def steps(state: AnyState, actions: Sequence[Action]) -> Iterator[Step]:
-    """Those actions, one after the other."""
+    """Yield each action with the position in which it is done."""
     for action in actions:
         yield state, action
         state = state.step(action)
@@ -66,7 +66,7 @@ def steps(state: AnyState, actions: Sequence[Action]) -> Iterator[Step]:
 
 
 def sentence(t: Words, hint: Hint, history: History) -> str:
-    """What is advised, why, and what comes of it."""
+    """Return what is advised, why, and the expected result."""
     game, state = history.match.setup.game, history.state
     rest = hint.rest(history)
     told = [msg("Hint: {plan}.", plan=in_words(t, game, state, rest))]
@@ -76,21 +76,21 @@ def sentence(t: Words, hint: Hint, history: History) -> str:
         told += [text for text in (reason(t, game, state, rest),) if text is not None]
         told += _others(game, state, rest[0])
     is_explained = len(told) > 1
-    if findings := hint.plan.findings:
+    if options := hint.plan.options:
         players = len(history.match.setup.seats)
-        told.append(_chance(findings[0], players))
-        if len(rest) == len(hint.plan.actions) and len(findings) > 1:
-            told += _comparison(findings, rest[0], is_explained=is_explained)
+        told.append(_chance(options[0], players))
+        if len(rest) == len(hint.plan.actions) and len(options) > 1:
+            told += _comparison(options, rest[0], is_explained=is_explained)
     return " ".join(map(t, told))
 
 
 def in_words(
     t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action]
 ) -> str:
-    """A plan as one sentence without its full stop, by who makes it in that position.
+    """Return a plan as one sentence, without its full stop, for the player to move.
 
-    What leads to something is one thing with it, and what is done more than once in a
-    row is said once.
+    An action that only leads to another is merged with it, and a repeated one is named
+    once.
     """
     deeds = [
         _so_often(t, deed, len(list(same)))
@@ -103,7 +103,7 @@ def in_words(
 
 
 def called(state: AnyState, action: Action, t: Words) -> str:
-    """What an action is called by the player who may do it, as on their board."""
+    """Return the label of an action, as the player sees it on their board."""
     name = t(position.label(_seen(state), action))
     return name[:1].upper() + name[1:]
 
@@ -127,7 +127,7 @@ def _so_often(t: Words, deed: str, times: int) -> str:
 
 
 def _further(deed: str) -> str:
-    """A deed that is not the first in its sentence."""
+    """Return a deed for use after the first in a sentence."""
     return deed[:1].lower() + deed[1:]
 
 
@@ -135,13 +135,13 @@ def _further(deed: str) -> str:
 
 
 _pointers: Recall[tuple[Pointer, ...]] = Recall(8)
-"""What the latest plans point at, because every click shows the board anew."""
+"""A cache of what the latest plans point at, because every click redraws the board."""
 
 
 def pointers(
     game: AnyGame, state: AnyState, actions: Sequence[Action]
 ) -> tuple[Pointer, ...]:
-    """What a plan points at on the board, in the order in which it is done."""
+    """Return what a plan points at on the board, in the order of its actions."""
 
     def found() -> tuple[Pointer, ...]:
         return tuple(_pointer(game, *step) for step in steps(state, actions))
@@ -150,7 +150,7 @@ def pointers(
 
 
 def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
-    """What it is about: itself, the place of it, or else what changes by it."""
+    """Return where an action points: its thing, the thing's place, or its changes."""
     seen, thing = _seen(state), action.thing
     places = (thing, thing.rpartition("-")[0], *_changed(game, state, action))
     leads = action.takes and game.spoken(seen, action) is None
@@ -158,7 +158,7 @@ def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
 
 
 def _changed(game: AnyGame, state: AnyState, action: Action) -> Iterator[str]:
-    """The places where something lies otherwise then, if nothing comes to light."""
+    """Yield the places whose contents change, unless something is revealed."""
     after, player = state.step(action), state.current_player
     if after.checkpoint != state.checkpoint:
         return
@@ -174,10 +174,10 @@ def _changed(game: AnyGame, state: AnyState, action: Action) -> Iterator[str]:
 def reason(
     t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action]
 ) -> Message | None:
-    """Why that is good to do, if a rule of the game's strategy says so of a step.
+    """Return why a plan is good, if the game's strategy rules explain one of its steps.
 
-    It is true of the table as that step finds it: so it is told of that step, where
-    something else is done before.
+    The reason holds in the position of that step, so the step is named if another deed
+    comes before it.
     """
     is_begun = False
     for place, (now, action) in enumerate(steps(state, actions)):
@@ -191,13 +191,13 @@ def reason(
 def _of_deed(
     t: Words, game: AnyGame, state: AnyState, actions: Sequence[Action], text: Message
 ) -> Message:
-    """A reason, with what it is said of: the first that is done from there on."""
+    """Return a reason with the deed it is about: the first one from that point on."""
     deed = next(_deeds(t, game, state, actions))
-    return msg("About “{deed}”: {reason}", deed=_further(deed), reason=text)
+    return msg("Why “{deed}”? {reason}", deed=_further(deed), reason=text)
 
 
 def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
-    """What is to be said of all else that may be done first, if anything is."""
+    """Yield a remark on the alternatives to the first action, if one applies."""
     seen, legal = _seen(state), legal_actions(state)
     if len(legal) == 1:
         if game.spoken(seen, first) is not None:
@@ -209,35 +209,35 @@ def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
         yield NOTHING_ELSE
 
 
-def _chance(best: Finding, players: int) -> Message:
-    """How likely the reader wins after it."""
+def _chance(best: Option, players: int) -> Message:
+    """Return how likely the reader is to win after the plan."""
     if players == 1:
         return msg(
-            "Alone, you win about {percent} of 100 games after it.",
-            percent=percent(best.value),
+            "After this, you'd win about {percent} out of 100 solo games.",
+            percent=percent(best.chance),
         )
     return msg(
-        "You win about {percent} of 100 games after it, with {n} players.",
+        "After this, you'd win about {percent} out of 100 games with {n} players.",
         n=players,
-        percent=percent(best.value),
+        percent=percent(best.chance),
     )
 
 
 def _comparison(
-    findings: Sequence[Finding], first: Action, *, is_explained: bool
+    options: Sequence[Option], first: Action, *, is_explained: bool
 ) -> Iterator[Message]:
-    """How likely the reader wins after the next best.
+    """Yield how likely the reader is to win with the second-best option.
 
-    Where what comes first is no choice, it is another way to do the same. That it is
-    about as good is of use to whoever is told nothing else of why.
+    If the first action is forced, this is another way to do the same. That it is about
+    as good is only said if no other reason is given.
     """
-    best, other = findings[:2]
-    n, is_first = percent(other.value), best.action == first
-    if best.value - other.value >= SAME:
+    best, other = options[:2]
+    n, is_first = percent(other.chance), best.way[0] == first != other.way[0]
+    if best.chance - other.chance >= SAME:
         if is_first:
-            yield msg("After the next best it is {percent}.", percent=n)
+            yield msg("Next best choice: {percent} out of 100.", percent=n)
         else:
-            yield msg("After the next best way to do it, it is {percent}.", percent=n)
+            yield msg("Next best way to do it: {percent} out of 100.", percent=n)
     elif not is_explained:
         if is_first:
             yield ANOTHER_CHOICE
@@ -246,10 +246,10 @@ def _comparison(
 
 
 def percent(chance: float) -> int:
-    """A chance as a number of 100 games."""
+    """Return a win chance as wins in 100 games."""
     return round(100 * chance)
 
 
 def _seen(state: AnyState) -> AnyObservation:
-    """What the player to move sees, as on their board."""
+    """Return what the player to move sees on their board."""
     return state.observation(state.current_player)

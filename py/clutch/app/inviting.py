@@ -1,4 +1,4 @@
-"""Inviting: who follows a set-up link says who they are, and the match begins."""
+"""Invitations: the reader of a set-up link says who they are, and the match starts."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ HERE, APART = "here", "apart"
 
 
 def opened(model: Model, setup: Setup, aim: Aim) -> Step:
-    """What a set-up link invites to; nothing begins yet."""
+    """Show the invitation of a set-up link; nothing starts yet."""
     seat = guests.own_seat(setup.seats)
     screen = InvitationScreen(
         setup,
@@ -33,7 +33,7 @@ def opened(model: Model, setup: Setup, aim: Aim) -> Step:
 
 
 def _begun(model: Model, screen: InvitationScreen) -> str:
-    """The id of the match on this device that such a link has begun, or copied."""
+    """Return the id of a match on this device started from, or equal to, this link."""
     said = text(screen)
     for saved in model.saved:
         if saved.invitation == said:
@@ -45,21 +45,21 @@ def _begun(model: Model, screen: InvitationScreen) -> str:
 
 
 def text(screen: InvitationScreen) -> str:
-    """What the link says, however it was written: the same for the same invitation."""
+    """Return the content of the link in canonical form, equal for equal invitations."""
     if screen.aim.beat is None:
         return setup_query(screen.setup)
     return challenge.written(screen.setup, screen.aim.beat)
 
 
 def address(screen: InvitationScreen) -> str:
-    """Where the invitation is."""
+    """Return the address of the invitation."""
     return f"#/play/{text(screen)}"
 
 
 def own_name(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
-    """What the reader is called there: as the link says, or as they said before.
+    """Return the reader's name: the one in the link, else the one in the settings.
 
-    Of a game for one person it says what the sender is called.
+    In a game for one person, the name in the link is the sender's.
     """
     people = [one for one in seats if not one.is_bot]
     said = seats[seat].name if seat != ONLOOKER and len(people) > 1 else ""
@@ -67,14 +67,14 @@ def own_name(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
 
 
 def change(model: Model, screen: InvitationScreen, event: Change) -> Step:
-    """Another value in a field."""
+    """Update the invitation after a change in a field."""
     return replace(model, screen=_filled(model, screen, event.form)), ()
 
 
 def _filled(
     model: Model, screen: InvitationScreen, form: Mapping[str, str]
 ) -> InvitationScreen:
-    """The invitation with the values of the form that make sense."""
+    """Return the invitation with the valid values of the form."""
     setup = screen.setup
     usual = partial(own_name, model, setup.seats)
     seat, name = guests.chosen(form, setup.people, (screen.seat, screen.name), usual)
@@ -84,7 +84,7 @@ def _filled(
 
 
 def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
-    """The match begins, with the reader in their seat and by their name."""
+    """Start the match with the reader in their seat, under their name."""
     screen = _filled(model, screen, click.form)
     setup = replace(screen.setup, seats=called(screen))
     mine = (screen.seat,) if screen.is_apart else setup.people
@@ -96,12 +96,12 @@ def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
 
 
 def called(screen: InvitationScreen) -> tuple[Seat, ...]:
-    """Who plays, the reader by the name that they gave."""
+    """Return the seats, with the name the reader gave."""
     return guests.called(screen.setup.seats, screen.seat, screen.name)
 
 
 def just_start(model: Model, screen: InvitationScreen) -> Step:
-    """The match begins just as the link spells it out, with all people here."""
+    """Start the match exactly as in the link, with all people on this device."""
     return _begin(
         replace(model, is_writer=True), screen, screen.setup, screen.setup.people
     )

@@ -1,4 +1,4 @@
-"""Joining: a match that came by link, of which somebody takes a seat."""
+"""Joining: taking a seat in a match that came by link."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,18 +12,18 @@ from clutch.core.match import Seat
 from clutch.core.position import ONLOOKER
 
 OWN, ALL, NONE = "own", "all", "none"
-"""Who plays here: the reader in the seat that is chosen, everybody, or nobody."""
+"""Who plays here: the reader in the chosen seat, everyone, or no one."""
 
 
 def change(model: Model, screen: SharedScreen, event: Change) -> Step:
-    """Another value in a field."""
+    """Update the screen after a change in a field."""
     return replace(model, screen=_filled(model, screen, event.form)), ()
 
 
 def _filled(
     model: Model, screen: SharedScreen, form: Mapping[str, str]
 ) -> SharedScreen:
-    """The screen with the values of the form; what makes no sense changes nothing."""
+    """Return the screen with the values of the form; invalid ones are ignored."""
     setup = screen.history.match.setup
     called = partial(usual, model, setup.seats)
     seat, name = guests.chosen(form, setup.people, (screen.seat, screen.name), called)
@@ -31,15 +31,15 @@ def _filled(
 
 
 def usual(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
-    """What who sits there is called, unless they say otherwise."""
+    """Return the default name of the reader in a seat."""
     return seats[seat].name or model.settings.name
 
 
 def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
-    """A seat, all of them or none is played on this device from now on.
+    """Play one seat, all of them or none on this device from now on.
 
-    Who takes one seat is called there as they say. Which one it is says the form: what
-    the button was drawn for may be an earlier choice.
+    A reader who takes one seat gets the name they entered. The seat is read from the
+    form, as the button may have been drawn for an earlier choice.
     """
     history = screen.history
     mine = history.match.setup.people if click.value == ALL else ()

@@ -1,4 +1,4 @@
-"""Keeping: the page's start, what the device keeps, other tabs, settings."""
+"""Keeping: the start of the page, saved data, other tabs and settings."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -49,53 +49,53 @@ from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
 PAGE = 20
-"""So many matches more are shown at a time."""
+"""The number of matches each `show_more` adds."""
 
 FULL = Notice(
     msg(
-        "This device has no room left to save the game. You can play on; "
-        "remove old games in the lobby, or copy a link to this one."
+        "This device has no space left to save the game. You can keep playing. To "
+        "keep the game, remove old games in the lobby or copy a link to this one."
     )
 )
 
 
 def start(_: Model, event: Start) -> Step:
-    """The page is there: what was kept is read, and the address is gone to."""
+    """Read what was saved, and go to the address."""
     model, mended = reading.read(event)
     model, effects = routes.go(model, event.hash)
     return model, (*mended, *effects)
 
 
 def save_failed(model: Model, event: SaveFailed) -> Step:
-    """The storage took no more; a review can be worked out anew."""
+    """Report that the storage is full; not for a review, which can be redone."""
     if event.key.startswith(reviews.REVIEW):
         return model, ()
     return model.noticed(FULL if event.reason == "full" else reading.NO_STORAGE), ()
 
 
 def today(model: Model, event: Today) -> Step:
-    """Midnight has passed since the page said what day it is."""
+    """Update the date after midnight."""
     return replace(model, day=fields.today(event.day)), ()
 
 
 def update_ready(model: Model, _: UpdateReady) -> Step:
-    """A newer version of the site waits."""
+    """Offer to activate a newer version of the site."""
     notice = Notice(
-        msg("A new version of Clutch is here."),
+        msg("A new version of Clutch is available."),
         is_error=False,
         do=Verb.UPDATE,
-        label=msg("Use it now"),
+        label=msg("Update now"),
     )
     return model.noticed(notice), ()
 
 
 def page_changed(model: Model, _: PageChanged) -> Step:
-    """The page or another file is not as it was built; such a file is not kept."""
+    """Report that a file is not as it was built, so it is not stored."""
     notice = Notice(
         msg(
-            "Your network or the host of this site has changed part of the page. You "
-            "can play on. Clutch keeps only what is as it was made, so offline some of "
-            "it may be missing."
+            "Your network or this site's host has changed part of the page. You can "
+            "keep playing. Clutch only stores unchanged files, so some may be missing "
+            "when you're offline."
         ),
         is_error=False,
     )
@@ -103,7 +103,7 @@ def page_changed(model: Model, _: PageChanged) -> Step:
 
 
 def update_now(model: Model, _: Click) -> Step:
-    """Let the newer version take over."""
+    """Activate the newer version."""
     return model, (Update(),)
 
 
@@ -111,7 +111,7 @@ def update_now(model: Model, _: Click) -> Step:
 
 
 def stored(model: Model, event: StoredElsewhere) -> Step:
-    """Another tab has saved: this one shows the same, or saves what is later anew."""
+    """Adopt what another tab has saved, or save again what is later here."""
     key, text = event.key, event.text
     if text is not None and model.revisions.is_later(key, text):
         return model, shelf.again(model, key) if model.is_writer else ()
@@ -135,7 +135,7 @@ def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
     loaded = store.load({key: text} if text is not None else {})
     model = replace(model, newer=model.newer | loaded.newer)
     if loaded.newer:
-        # What is shown of it stays, and is not written over.
+        # What is shown of it stays, and is not overwritten.
         return model.noticed(*map(Notice, loaded.problems)), ()
     found = shelf.matches(loaded.entries)
     if any(saved in model.saved for saved in found):
@@ -153,7 +153,7 @@ def _match_stored(model: Model, match_id: str, text: str | None) -> Step:
 
 
 def writer(model: Model, event: Writer) -> Step:
-    """This tab saves from now on, or does no longer."""
+    """This tab becomes the one that saves, or stops being it."""
     if event.writer == model.is_writer:
         return model, ()
     model = replace(model, is_writer=event.writer)
@@ -165,7 +165,7 @@ def writer(model: Model, event: Writer) -> Step:
 
 
 def take_over(model: Model, _: Click) -> Step:
-    """This tab is to be the one that saves: it is, once the other one has handed on."""
+    """Ask to save from this tab; it does once the other tab has handed over."""
     return model, (TakeOver(),)
 
 
@@ -173,22 +173,22 @@ def take_over(model: Model, _: Click) -> Step:
 
 
 def remove(model: Model, click: Click) -> Step:
-    """Ask whether a match is to go."""
+    """Ask whether to remove a match."""
     saved = next((one for one in model.saved if one.id == click.value), None)
     if saved is None:
         return model, ()
     names = {game.key: game.name for game in GAMES}
     question = msg(
-        "Remove {game} ({about}) from the device? It cannot be brought back.",
+        "Remove {game} ({about}) from this device? This can't be undone.",
         game=names.get(saved.game, saved.game),
         about=", ".join(_about(model, saved)),
     )
-    dialog = Dialog(question, msg("Remove it"), Verb.REMOVE_NOW, click.value)
+    dialog = Dialog(question, msg("Remove game"), Verb.REMOVE_NOW, click.value)
     return replace(model, dialog=dialog), ()
 
 
 def _about(model: Model, saved: Saved) -> Iterator[str]:
-    """What tells a match from others of its game: who plays, and when it was last."""
+    """Yield what tells a match from others of its game: players and last date."""
     t, when = model.words, days.when(saved.day, model.day)
     yield " – ".join(shelf.players(saved, t))
     if when is not None:
@@ -196,7 +196,7 @@ def _about(model: Model, saved: Saved) -> Iterator[str]:
 
 
 def remove_now(model: Model, click: Click) -> Step:
-    """A match goes, and whoever has it go is the one who saves."""
+    """Remove a match, and make this tab the one that saves."""
     model, taking = shelf.taken_over(model)
     model, effects = shelf.forget(model, click.value)
     gone = last.forgotten(click.value)
@@ -204,19 +204,19 @@ def remove_now(model: Model, click: Click) -> Step:
 
 
 def show(model: Model, screen: LobbyScreen, which: str) -> Step:
-    """Other matches of this device are shown."""
+    """Show other matches on this device."""
     if which not in {ALL, OPEN, OVER}:
         return model, ()
     return replace(model, screen=replace(screen, shown=which, more=0)), ()
 
 
 def show_more(model: Model, screen: LobbyScreen) -> Step:
-    """Some more of them are shown."""
+    """Show more matches."""
     return replace(model, screen=replace(screen, more=screen.more + PAGE)), ()
 
 
 def to_file(model: Model, _: Click) -> Step:
-    """All matches as a file."""
+    """Download all matches as a file."""
     return model, (Download("clutch-games.json", shelf.to_file(model)),)
 
 
@@ -224,12 +224,12 @@ def to_file(model: Model, _: Click) -> Step:
 
 
 def language(model: Model, click: Click) -> Step:
-    """Another language, by a button."""
+    """Change the language by a button."""
     return _setting(model, "language", click.value)
 
 
 def setting(model: Model, _: SettingsScreen, event: Change) -> Step:
-    """Another value of a setting."""
+    """Change a setting."""
     return _setting(model, event.name, event.value)
 
 

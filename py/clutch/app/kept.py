@@ -1,4 +1,4 @@
-"""What is kept on the device, as values: settings, matches, the best, lessons."""
+"""The data saved on the device, as values: settings, matches, high scores, lessons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,25 +9,25 @@ from clutch.ui.words import LANGUAGES, SOURCE
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What somebody likes; kept on the device."""
+    """The user's preferences; saved on the device."""
 
     language: str = SOURCE
     name: str = ""
-    """What the person at this device is called; empty until they say so."""
+    """The name of the person at this device; empty until they enter it."""
     theme: str = "auto"
     motion: str = "full"
     lit: str = "on"
     pace: str = "calm"
     peek: str = "closes"
     confirm: str = "once"
-    """Before what cannot be taken back; once on a touch screen, where one slips."""
+    """When to confirm what can't be undone; `once` only on touch screens, for slips."""
     moments: str = "wait"
     hover: str = "explains"
-    """What a mouse does that rests on a thing."""
+    """What a mouse hovering over a thing does."""
     tips: str = "on"
     moving: str = "both"
     sound: str = "off"
-    """How loud; nothing is heard until somebody wants it."""
+    """The volume; off until the user turns it on."""
     sound_moves: str = "on"
     sound_turns: str = "on"
     sound_ends: str = "on"
@@ -39,7 +39,7 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "none"),
     "lit": ("on", "off"),
-    "pace": ("calm", "quick", "instant"),
+    "pace": ("calm", "slow", "quick", "instant"),
     "peek": ("closes", "stays"),
     "confirm": ("once", "always", "never"),
     "moments": ("wait", "long", "short"),
@@ -52,15 +52,15 @@ SETTING_VALUES: Mapping[str, tuple[str, ...]] = {
     "sound_ends": ("on", "off"),
     "vibration": ("off", "on"),
 }
-"""For each setting its values, the usual one first (a language: the reader's own).
+"""The values of each setting, default first (for the language: the reader's own).
 
-The name is not among them: it can be any.
+The name is not listed, as it can be any text.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match on this device, with what the lobby says about it."""
+    """A match on this device, with what the lobby shows about it."""
 
     id: str
     word: str
@@ -68,55 +68,57 @@ class Saved:
     mine: tuple[int, ...]
     """The seats that are played on this device."""
     touched: int
-    """Grows with every change of any match: the latest is the one to go on with."""
+    """Grows with every change of any match: the highest is the one to continue."""
     game: str
     names: tuple[str, ...]
     is_over: bool
     is_practice: bool = False
     has_gone_back: bool = False
-    """Whether a turn that was over has been taken back."""
+    """Whether a finished turn has been undone."""
     day: str = ""
-    """When it was played last, as in `2026-11-22`; empty where that was not kept."""
+    """The day it was last played, such as `2026-11-22`; empty if not saved."""
     turn: int = 0
-    """How many turns have begun; 0 where that was not kept."""
+    """The number of turns started; 0 if not saved."""
     round: int = 0
-    """Which round it is; 0 where the game has none, or where that was not kept."""
+    """The current round; 0 if the game has none or it was not saved."""
     on: int = -1
-    """Whose turn it is; nobody's when it is over, or where that was not kept."""
+    """The seat whose turn it is; -1 if it is over or this was not saved."""
     aim: Aim = NO_AIM
     is_counted: bool = False
-    """Whether the tally has been told of its end; earlier matches still are to be."""
+    """Whether its result is in the tally; older matches may not be counted yet."""
     origin: str = ""
-    """The step of a replay from which it was tried again, as an address; else empty."""
+    """The address of the replay step from which it was tried again; empty if none."""
     invitation: str = ""
-    """What the set-up link said that it was begun from; empty where none was."""
+    """The content of the set-up link it was started from; empty if none."""
     called: tuple[str, ...] = ()
-    """The names of the seats when it came to this device; none where it was not kept.
+    """The names of the seats when it came to this device; empty if not saved.
 
-    A link can still say those, where somebody has named themselves since.
+    A link can still hold these names after someone has entered their own.
     """
+    won: tuple[int, ...] | None = None
+    """The winners; None if it is not over or this was not saved."""
     is_covered: bool = False
-    """Whether the table is covered from whoever holds the device."""
+    """Whether the table is covered from the person holding the device."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One of the best finished games on this device."""
+    """A high score on this device."""
 
     game: str
     list: str
     points: int
     name: str
     match: str
-    """The id of the match, so that none is counted twice."""
+    """The id of the match, so that no match is counted twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """How far somebody is with a lesson, on this device."""
+    """The user's progress in a lesson, on this device."""
 
     game: str
     lesson: str
     step: int
     is_finished: bool = False
-    """Whether they have ever been at its end."""
+    """Whether they have ever reached its end."""

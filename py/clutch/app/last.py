@@ -1,12 +1,12 @@
-"""The last screens: what the page may paint at once when an address is followed again.
+"""Last screens: what the page can paint at once when an address is opened again.
 
-Python wakes up for half a second. Meanwhile the page shows what it was given here: what
-Python itself would show to whoever follows that address now, before anybody has said or
-done anything. So nothing is in it that is not shown then anyway: a match of several
-people at one device is covered, one that came by link asks who is there.
+Python takes half a second to start. Meanwhile the page shows what it was given here:
+exactly what Python would show to anyone opening that address, before they have done
+anything. So it reveals nothing more: a match of several people at one device is
+covered, and one from a link asks who the reader is.
 
-The page asks for it when nothing has happened for a while (`Rest`), keeps it
-(`web/last.js`), and shows it only as long as what it was drawn from is kept unchanged.
+The page asks for it when nothing has happened for a while (`Rest`), stores it
+(`web/last.js`), and shows it only while the data it was drawn from is unchanged.
 """
 
 import binascii
@@ -29,28 +29,28 @@ from clutch.app.model import (
 from clutch.app.view import render
 
 SCREEN = "screen."
-"""How the keys of these entries begin; after it comes the id of a match, or a place."""
+"""The key prefix of these entries; the id of a match or a place follows it."""
 LOBBY, LINK = "lobby", "link"
-"""Places that are no match: the latter is any that came by link."""
+"""Places other than matches; `link` is any match or invitation from a link."""
 MOST = 59_000
-"""So many letters at most: the page's envelope around them has room in 60 kB."""
+"""The maximum length in characters; the page's envelope then fits in 60 kB."""
 
 
 def at_rest(model: Model, _: Rest) -> Step:
-    """Nothing happens: the page is given what it may show when it is opened again."""
+    """Give the page the screens it may show when it is next opened."""
     if not (model.can_store and model.is_writer):
         return model, ()
     return model, tuple(_given(model))
 
 
 def forgotten(match_id: str) -> tuple[Effect, ...]:
-    """What goes with a match: its last screen, and the lobby that names it."""
+    """Return the effects that remove a match's last screen, and that of the lobby."""
     return Forget(SCREEN + match_id), Forget(SCREEN + LOBBY)
 
 
 def _given(model: Model) -> Iterator[Effect]:
-    """The screens of the address that is open, and of the lobby."""
-    # What is said, asked and offered now is not said, asked and offered then.
+    """Yield the screens of the open address and of the lobby."""
+    # Notices, questions and offers of now will not apply then.
     model = replace(model, notices=(), dialog=None, share="", resting=None)
     screen = model.screen
     if isinstance(screen, SharedScreen | InvitationScreen):
@@ -61,7 +61,7 @@ def _given(model: Model) -> Iterator[Effect]:
 
 
 def _match(model: Model, screen: MatchScreen) -> Iterator[Effect]:
-    """A match of this device as it is when it is opened anew: nobody is there yet."""
+    """Yield a match as it looks when it is opened again, before anyone sits down."""
     for saved in model.saved:
         if saved.id == screen.id and screen.learning is None:
             opened = arriving.screen_of(saved, screen.history)
@@ -70,7 +70,7 @@ def _match(model: Model, screen: MatchScreen) -> Iterator[Effect]:
 
 
 def _kept(name: str, model: Model) -> Iterator[Effect]:
-    """A screen under its name; one that is too large is drawn anew each time."""
+    """Yield a screen under its name, unless it is too large."""
     drawn = json.dumps(asdict(render(model)) | {"address": model.hash})
     packed = zlib.compress(drawn.encode(), 6)
     text = binascii.b2a_base64(packed, newline=False).decode()

@@ -1,8 +1,8 @@
-"""Learning: a lesson is played at a table, and what happens there leads through it.
+"""Learning: a lesson played at a table, where each action leads to the next step.
 
-The table is a match as any other, but that it is kept nowhere and that the others do
-what is written. What the learner does is looked at first: is it wanted, it is done; is
-it legal but not wanted, it is answered and left; all else is as at any table.
+The table is an ordinary match, except that it is not saved and that the other players
+follow a script. The learner's actions are checked first: a wanted action is done, a
+legal but unwanted one gets a reply, and all else works as at any table.
 """
 
 from collections.abc import Sequence
@@ -38,24 +38,24 @@ from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, History, begin, parse_action
 from clutch.core.message import msg
 
-WAIT = msg("Wait until the others have moved.")
+WAIT = msg("Wait for the other players.")
 
 
-# Coming to a lesson
+# Opening a lesson
 
 
 def lesson_of(game: AnyGame, key: str) -> Lesson:
-    """The lesson of that key. Raises `LinkError`."""
+    """Return the lesson with this key. Raises `LinkError` if there is none."""
     for lesson in lessons_of(game):
         if lesson.key == key:
             return lesson
-    raise LinkError(msg("There is no such lesson here."))
+    raise LinkError(msg("This lesson doesn't exist."))
 
 
 def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
-    """The lesson of an address: `LESSON/STEP`, either of which may be missing.
+    """Open the lesson of an address: `LESSON/STEP`, either of which may be missing.
 
-    Without a step it goes on where it was left. Raises `LinkError`.
+    Without a step it continues where the learner left it. Raises `LinkError`.
     """
     key, _, number = rest.partition("/")
     if key.isdecimal() and not number:
@@ -66,21 +66,21 @@ def opened(model: Model, game: AnyGame, rest: str, back: str) -> Step:
 
 
 def tried_in_rules(model: Model, game: AnyGame, place: str, back: str) -> Step:
-    """A step that is done by itself; `place` says which, as in `first/3`."""
+    """Open a single step inside the rules; `place` names it, as in `first/3`."""
     key, _, number = place.partition("/")
     learning = Learning(lesson_of(game, key), back=back, is_tried=True)
     return _at(model, _table_of(game, learning), int(number) - 1)
 
 
 def _table_of(game: AnyGame, learning: Learning) -> MatchScreen:
-    """The table of a lesson, before anything has been done."""
+    """Return the table of a lesson before any action."""
     history = begin(setup_of(game, learning.lesson))
     mine = (learning.lesson.seat,)
     return MatchScreen("lesson", history, mine, is_practice=True, learning=learning)
 
 
 def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
-    """Which step, from 0: the one that is named, else where the lesson was left."""
+    """Return the index of the step: the given one, else where the lesson was left."""
     last = len(lesson.steps) - 1
     if number.isdecimal() and len(number) <= len(str(last)):
         return max(0, min(int(number) - 1, last))
@@ -89,7 +89,7 @@ def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
 
 
 def _at(model: Model, screen: MatchScreen, number: int) -> Step:
-    """A step of the lesson as it is when everybody has done what is written."""
+    """Open a step of the lesson with all earlier actions done as scripted."""
     learning = at_step(screen)
     history = line(screen.game, learning.lesson, number)
     begun = len(history.match.actions)
@@ -98,7 +98,7 @@ def _at(model: Model, screen: MatchScreen, number: int) -> Step:
 
 
 def _onward(model: Model, screen: MatchScreen) -> Step:
-    """The next step, with what others do before it shown one by one."""
+    """Go to the next step, showing the other players' actions one by one."""
     learning = at_step(screen)
     if learning.is_tried and learning.step.wanted:
         return _over(model, screen)
@@ -121,10 +121,10 @@ def _onward(model: Model, screen: MatchScreen) -> Step:
 
 
 def _led_on(screen: MatchScreen, number: int, texts: Sequence[str]) -> History:
-    """What the others make of it before a step. Raises `LessonError`.
+    """Return the history after the others' actions before a step. Raises `LessonError`.
 
-    Whoever has done what is written goes on along the line, which was worked out in the
-    rehearsal: a leap over many turns would be late.
+    If the learner has followed the script, the precomputed line is used: computing a
+    leap over many turns would take too long.
     """
     game, lesson = screen.game, at_step(screen).lesson
     if screen.history.match == done(game, lesson, number - 1).match:
@@ -133,14 +133,14 @@ def _led_on(screen: MatchScreen, number: int, texts: Sequence[str]) -> History:
 
 
 def _over(model: Model, screen: MatchScreen) -> Step:
-    """What was to be tried has been done."""
+    """End the single step in the rules."""
     learning = replace(at_step(screen), is_over=True)
     screen = replace(screen, learning=learning, reply=None)
     return replace(model, screen=screen), (Announce(model.words(TRIED)),)
 
 
 def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScreen:
-    """The table with this history, and nothing said or asked about it yet."""
+    """Return the table with this history, and all replies and views reset."""
     return replace(
         screen,
         id=f"lesson-{learning.number}",
@@ -157,7 +157,7 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
-    """A step begins: it is said once; in a lesson, it is in the address and kept."""
+    """Enter a step: announce it and, in a lesson, set the address and save progress."""
     learning = at_step(screen)
     model, effects = playing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
@@ -170,12 +170,12 @@ def _entered(model: Model, screen: MatchScreen) -> Step:
 
 
 def _focus(learning: Learning) -> tuple[Effect, ...]:
-    """Where there is only something to look at, the focus is on the way on."""
+    """In a step with nothing to do, focus the button that goes on."""
     return () if learning.step.wanted else (Focus("lesson-on"),)
 
 
 def address_of(game: AnyGame, lesson: Lesson, number: int) -> str:
-    """The address of a step, which people count from 1."""
+    """Return the address of a step; steps are numbered from 1 in addresses."""
     return f"#/learn/{game.key}/{lesson.key}/{number + 1}"
 
 
@@ -189,16 +189,16 @@ def _kept(model: Model, game: AnyGame, learning: Learning) -> Step:
     return model, progress.saving(model)
 
 
-# In a lesson
+# During a lesson
 
 
 def act(model: Model, screen: MatchScreen, event: Act) -> Step | None:
-    """A click on a legal action on the board."""
+    """Handle a click on a legal action on the board."""
     return choose(model, screen, event.action)
 
 
 def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
-    """A legal action: done if it is wanted, else answered; None outside of lessons."""
+    """Do a legal action if it is wanted, else reply; None outside lessons."""
     if screen.learning is None or text not in map(str, screen.history.legal):
         return None
     if not screen.is_mine:
@@ -208,8 +208,15 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step | None:
     return _after(screen, playing.choose(model, screen, text))
 
 
+def propose(model: Model, screen: MatchScreen, value: str) -> Step | None:
+    """Do what a step wants as one of the game's proposals; None outside lessons."""
+    if screen.learning is None:
+        return None
+    return _after(screen, playing.propose(model, screen, value))
+
+
 def _after(screen: MatchScreen, step: Step) -> Step:
-    """What comes of an action that was wanted: the next step, if this one is done."""
+    """After a wanted action, go to the next step if this one is done."""
     model, effects = step
     now = model.screen
     if not isinstance(now, MatchScreen) or now.history is screen.history:
@@ -222,7 +229,7 @@ def _after(screen: MatchScreen, step: Step) -> Step:
 
 
 def _taken_back(model: Model, screen: MatchScreen) -> Step:
-    """The turn has passed without the goal: it is the learner's once more."""
+    """Give the learner their turn again, as it ended without reaching the goal."""
     learning = at_step(screen)
     last = str(screen.history.match.actions[-1])
     earlier = screen.history.at(learning.begun)
@@ -235,10 +242,10 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
-    """A click on what cannot be chosen now: what is in hand is put back, else why.
+    """Handle a click on what can't be chosen: put back what is in hand, or say why.
 
-    Where there is only something to look at, no rule is told: it would speak of a
-    choice that nobody is asked for.
+    In a step with nothing to do, no rule is cited, as it would be about a choice that
+    the learner is not asked to make.
     """
     if screen.learning is None:
         return None
@@ -253,7 +260,7 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step | None:
 
 
 def _other(history: History, what: str) -> str:
-    """What could have been taken up instead of what is in hand; empty if nothing."""
+    """Return the action that picks up this thing instead; empty if there is none."""
     actions = history.match.actions
     legal = history.at(len(actions) - 1).legal
     alike = (action for action in legal if type(action) is type(actions[-1]))
@@ -261,7 +268,7 @@ def _other(history: History, what: str) -> str:
 
 
 def _chosen_instead(model: Model, screen: MatchScreen, text: str) -> Step | None:
-    """What is in hand is put back, and the other thing is chosen."""
+    """Put back what is in hand, and choose the other thing."""
     back = undo(model, screen)
     if back is None:
         return None
@@ -271,14 +278,14 @@ def _chosen_instead(model: Model, screen: MatchScreen, text: str) -> Step | None
 
 
 def put_back(model: Model, screen: MatchScreen, event: PutBack) -> Step | None:
-    """What a drag has taken goes back, if it has begun in this step."""
+    """Put back what a drag has picked up, if that was in this step."""
     if screen.learning is None:
         return None
     return undo(model, screen) if dragging.goes_back(screen, event) else (model, ())
 
 
 def undo(model: Model, screen: MatchScreen) -> Step | None:
-    """One action of this step back; at its beginning, nothing."""
+    """Undo one action of this step; do nothing at its start."""
     learning = screen.learning
     if learning is None:
         return None
@@ -287,12 +294,12 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
     earlier = screen.history.at(len(screen.history.match.actions) - 1)
     screen = _laid(screen, earlier, replace(learning, is_over=False))
     model, effects = playing.settle(replace(model, screen=screen))
-    said = Announce(model.words(msg("Taken back.")))
+    said = Announce(model.words(msg("Undone.")))
     return model, (said, *effects)
 
 
 def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
-    """Escape takes one action of this step back."""
+    """Escape undoes one action of this step."""
     is_ours = event.key == "Escape" and screen.past is None
     return undo(model, screen) if is_ours else None
 
@@ -301,7 +308,7 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
 
 
 def go_on(model: Model, screen: MatchScreen) -> Step:
-    """The next step; what is still to be done, by whomever, is done first."""
+    """Go to the next step, first doing whatever is left to do, by any player."""
     learning = screen.learning
     if learning is None:
         return model, ()
@@ -313,7 +320,7 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
 
 
 def _shown(model: Model, screen: MatchScreen) -> Step:
-    """What is wanted next is done; from wherever the learner has got lost."""
+    """Do the next wanted action, or restart the step if the learner is off the path."""
     text = next(wanted_now(screen), None)
     if text is None:
         return _at(model, screen, at_step(screen).number)
@@ -323,7 +330,7 @@ def _shown(model: Model, screen: MatchScreen) -> Step:
 
 
 def _hurried(model: Model, screen: MatchScreen) -> Step:
-    """What others were still to do is done at once."""
+    """Do the remaining actions of the other players at once."""
     learning = at_step(screen)
     history = played(screen.history, learning.queue)
     model, effects = playing.settle(
@@ -333,14 +340,14 @@ def _hurried(model: Model, screen: MatchScreen) -> Step:
 
 
 def hurry(model: Model, screen: MatchScreen) -> Step | None:
-    """The learner does not want to wait for the others."""
+    """Skip the wait for the other players."""
     if screen.learning is None:
         return None
     return _hurried(model, screen) if screen.learning.queue else (model, ())
 
 
 def go_back(model: Model, screen: MatchScreen) -> Step:
-    """This step from its beginning; from there, in a lesson, the one before."""
+    """Restart this step; from its start, in a lesson, go to the one before."""
     learning = screen.learning
     if learning is None:
         return model, ()
@@ -350,12 +357,12 @@ def go_back(model: Model, screen: MatchScreen) -> Step:
 
 
 def again(model: Model, screen: MatchScreen) -> Step:
-    """The lesson from its beginning."""
+    """Restart the lesson."""
     return (model, ()) if screen.learning is None else _at(model, screen, 0)
 
 
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
-    """Somebody else does what is written next."""
+    """Do the next scripted action of another player."""
     learning = screen.learning
     if learning is None or event.id != playing.SCRIPT + screen.ticket:
         return None
@@ -372,9 +379,9 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
 
 
 def _joined(first: Sequence[Effect], step: Step) -> Step:
-    """Effects one after the other, with one sentence said instead of several.
+    """Join effects, and keep only the last announcement.
 
-    What was asked at the table is not said: the next step says what is to be done.
+    The prompt of the table is dropped, as the next step says what to do.
     """
     model, then = step
     effects = (*first, *then)

@@ -1,4 +1,4 @@
-"""The log of a match: what was done, for the eyes of one reader."""
+"""The log of a match: what was done, as one reader may see it."""
 
 from clutch.app.model import observed
 from clutch.core import position
@@ -8,18 +8,18 @@ from clutch.core.recall import Recall
 
 
 def lines(history: History, viewer: int, latest: int) -> tuple[Message, ...]:
-    """What the last `latest` actions did, oldest first, for the eyes of `viewer`."""
+    """Return the log lines of the last `latest` actions, oldest first, for `viewer`."""
     done = len(history.match.actions)
     told = (told_by(history, i, viewer) for i in range(max(0, done - latest), done))
     return tuple(line for line in told if line is not None)
 
 
 _lines: Recall[Message | None] = Recall(1_024)
-"""What was told to whom, because every click shows the whole log anew."""
+"""A cache of log lines, because every click redraws the whole log."""
 
 
 def told_by(history: History, index: int, viewer: int) -> Message | None:
-    """What an action did, in the words of the log; None: not worth a line."""
+    """Return the log line of an action; None if it is not worth one."""
     before, after = history.states[index], history.states[index + 1]
     action = history.match.actions[index]
 

@@ -28,9 +28,9 @@ from clutch.ui.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A set-up that is being made. There is room for as many seats as the game has.
+    """A set-up being edited. It has as many seats as the game allows.
 
-    The seed is what was typed; `fault` says what is wrong with it or with a name.
+    The seed is as typed; `fault` is the error in it or in a name.
     """
 
     game: AnyGame
@@ -40,7 +40,7 @@ class Draft:
     seed: str
     fault: Message | None = None
     is_practice: bool = False
-    """Whether anything can be taken back; nothing then counts."""
+    """Whether anything can be undone; such a match does not count."""
     friends: frozenset[int] = frozenset()
     """The seats of people who play elsewhere, by links."""
 
@@ -52,12 +52,12 @@ class Draft:
 
     @property
     def may_be_practice(self) -> bool:
-        """Whether no other people play: theirs is not ours to take back."""
+        """Whether there is only one person: no one else's actions may be undone."""
         people = [seat for seat in self.seats[: self.players] if not seat.is_bot]
         return len(people) == 1
 
     def setup(self) -> Setup:
-        """The set-up as it stands."""
+        """Return the set-up as currently edited."""
         return Setup(self.game, self.seats[: self.players], self.options, self.seed)
 
 
@@ -70,16 +70,16 @@ class LobbyScreen:
     """The first screen."""
 
     shown: str = ALL
-    """Which of the matches on this device."""
+    """Which matches on this device are shown."""
     more: int = 0
-    """How many more of them than at first."""
+    """How many more matches are shown than at first."""
     refused: str = ""
-    """The link that could not be opened, as it came."""
+    """The link that could not be opened, as received."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatisticsScreen:
-    """What has come of the matches so far: of all games, or of one."""
+    """The statistics of all games, or of one."""
 
     game: AnyGame | None = None
     back: str = "#/"
@@ -87,7 +87,7 @@ class StatisticsScreen:
 
 @dataclass(frozen=True, slots=True)
 class SettingsScreen:
-    """The settings, with the way back."""
+    """The settings, and where back leads."""
 
     back: str = "#/"
 
@@ -104,12 +104,12 @@ class InvitationScreen:
     """A set-up that came by link, before the match begins."""
 
     setup: Setup
-    """Its seed is empty where the link leaves it to chance."""
+    """Its seed is empty if the link leaves it to chance."""
     aim: Aim = NO_AIM
     seat: int = ONLOOKER
-    """Where the reader sits; an onlooker where all seats are bots'."""
+    """The reader's seat; a spectator if all seats are bots."""
     name: str = ""
-    """What the reader is called."""
+    """The name of the reader."""
     is_apart: bool = False
     """Whether the other people play elsewhere, by links."""
     match: str = ""
@@ -118,34 +118,34 @@ class InvitationScreen:
 
 @dataclass(frozen=True, slots=True)
 class SharedScreen:
-    """A match that came by link, before somebody says which seat is theirs."""
+    """A match that came by link, before the reader says which seat is theirs."""
 
     history: History
     seat: int = ONLOOKER
-    """Where the reader sits."""
+    """The reader's seat."""
     name: str = ""
-    """What the reader is called."""
+    """The name of the reader."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A choice of the reader's that was not good, to be made anew."""
+    """A mistake of the reader's, to be retried."""
 
     first: int = 0
-    """It is the first one that begins with this action, or later."""
+    """The mistake is the first one starting at this action or later."""
     tried: tuple[str, ...] = ()
-    """What has been done instead, as texts of actions."""
+    """The actions tried instead, as texts."""
     reply: Message | None = None
-    """Why the last thing that was tried could not be done."""
+    """Why the last attempted action was impossible."""
     is_asked: bool = False
-    """Whether what was tried is being judged."""
+    """Whether the attempt is being judged."""
     answer: Judgement | None = None
-    """What came of that."""
+    """The judgement of the attempt."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayScreen:
-    """A match to look at, turn by turn, from somebody's point of view."""
+    """A match shown turn by turn, from one player's point of view."""
 
     history: History
     step: int
@@ -153,26 +153,26 @@ class ReplayScreen:
     back: str = "#/"
     told: Told = ()
     id: str = ""
-    """Of the match, if it is on this device."""
+    """The id of the match, if it is on this device."""
     is_playing: bool = False
-    """Whether it goes on by itself."""
+    """Whether it plays by itself."""
     plays: int = 0
-    """How often that has begun or ended: timers of before are void."""
+    """How often autoplay has started or stopped: timers from before are void."""
     speed: str = "usual"
     is_better: bool = False
-    """Whether the board shows what would have been better in the turn."""
+    """Whether the board shows the better move of the turn."""
     review: Review | None = None
-    """What is known so far of how it was played; None: nothing."""
+    """What is known so far about how it was played; None if nothing is."""
     is_reviewing: bool = False
-    """Whether it is being worked out."""
+    """Whether the review is being computed."""
     asked: int | None = None
-    """The first action of the stretch that is being judged with open cards."""
+    """The first action of the stretch being judged with nothing hidden."""
     hindsight: Judgement | None = None
-    """What came of that last."""
+    """The latest such judgement."""
     explained: str = ""
-    """The target of the thing that is explained beside the board."""
+    """The target of the thing explained beside the board."""
     drill: Drill | None = None
-    """The mistake that is learnt from."""
+    """The mistake being retried."""
 
     @property
     def game(self) -> AnyGame:
@@ -181,12 +181,12 @@ class ReplayScreen:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who played."""
+        """The seats."""
         return self.history.match.setup.seats
 
     @property
     def observation(self) -> AnyObservation:
-        """What the viewer knew then; of a finished game everything that was seen."""
+        """What the viewer knew then; in a finished game, also all they had seen."""
         state = self.history.states[self.step]
         if self.history.state.is_terminal:
             return state.recollection(self.viewer, Memory.EVERYTHING)
@@ -194,7 +194,7 @@ class ReplayScreen:
 
     @property
     def question(self) -> str | None:
-        """The ticket of the part of the review that is being worked out."""
+        """The ticket of the attempt, hindsight or review part being computed."""
         if self.drill is not None and self.drill.is_asked:
             return f"drill.{self.drill.first}.{len(self.drill.tried)}"
         if self.asked is not None:
@@ -206,29 +206,29 @@ class ReplayScreen:
 
 @dataclass(frozen=True, slots=True)
 class Learning:
-    """Where somebody is in a lesson; the table that it is about is the match."""
+    """The user's place in a lesson; the match screen is its table."""
 
     lesson: Lesson
     number: int = 0
-    """Which step it is, from 0."""
+    """The index of the step."""
     begun: int = 0
-    """How many actions have been done when it begins."""
+    """The number of actions done when the step starts."""
     queue: tuple[str, ...] = ()
-    """What others are still to do before."""
+    """The other players' actions still to be done before it."""
     back: str = "#/"
     is_tried: bool = False
-    """Whether a single thing is to be done, in the rules: nothing of it is kept."""
+    """Whether it is a single step in the rules; nothing of it is saved."""
     is_over: bool = False
-    """Whether that has been done."""
+    """Whether that single step is done."""
 
     @property
     def step(self) -> LessonStep:
-        """What is to be read and done now."""
+        """The current step."""
         return self.lesson.steps[self.number]
 
     @property
     def is_last(self) -> bool:
-        """Whether the lesson ends here."""
+        """Whether this is the last step."""
         return self.number == len(self.lesson.steps) - 1
 
 
@@ -240,125 +240,126 @@ class MatchScreen:
     history: History
     mine: tuple[int, ...]
     viewer: int = ONLOOKER
-    """Whose view is on the screen."""
+    """The seat whose view is shown."""
     is_covered: bool = False
-    """Whether the screen is handed from one person to another."""
+    """Whether the screen is covered while it is handed to another person."""
     reply: Message | None = None
-    """Why the last thing that was tried could not be done."""
+    """Why the last attempted action was impossible."""
     has_undone: bool = False
     """Whether the last thing that happened was an undo."""
     told: Told = ()
     asked: str = ""
-    """The ticket of the position in which a hint was asked for last."""
+    """The ticket of the position in which a hint was last asked for."""
     hint: Hint | None = None
-    """The hint that stands: what has been done since is what it says."""
+    """The current hint; all actions since have followed it."""
     hurried: str = ""
-    """The ticket of the position in which a bot was asked to move at once."""
+    """The ticket of the position in which a bot was told to move at once."""
     rested: str = ""
-    """The ticket of the position in which the pause of a bot that thinks is over."""
+    """The ticket of the position in which the pause of a thinking bot is over."""
     decided: BotDecided | None = None
-    """What that bot has decided before, about this position or an earlier one."""
+    """The decision of that bot, for this position or an earlier one."""
     is_skipping: bool = False
-    """Whether bots act without pauses until a person is on."""
+    """Whether bots act without pauses until it is a person's turn."""
     is_practice: bool = False
-    """Whether anything can be taken back; nothing then counts."""
+    """Whether anything can be undone; such a match does not count."""
     has_gone_back: bool = False
-    """Whether a turn that was over has been taken back; it counts nowhere since."""
+    """Whether a finished turn has been undone; the match then no longer counts."""
     aim: Aim = NO_AIM
     leap: tuple[int, int] | None = None
-    """From which step to which one's last click led, if it did several actions."""
+    """The steps before and after the last click, if it did several actions."""
     read: int = 0
-    """After how many actions the reader has read what was big, and said to go on."""
+    """The number of actions at which the reader last dismissed a big moment."""
     pointed: int | None = None
     """The player whose changes are shown on the board."""
     past: int | None = None
-    """After how many actions the board is shown; None for now."""
+    """The number of actions after which the board is shown; None for now."""
     explained: str = ""
-    """The target of the thing that is explained beside the table."""
+    """The target of the thing explained beside the table."""
     is_explaining: bool = False
-    """Whether clicks on the table explain things instead of doing anything."""
+    """Whether clicks on the table explain things instead of acting."""
     learning: Learning | None = None
-    """The lesson that is played at this table; it is kept nowhere as a match."""
+    """The lesson played at this table; it is not saved as a match."""
     tip: Tip | None = None
-    """What is said in this turn to somebody who is new to the game."""
+    """The tip for a beginner in this turn."""
     tip_at: int = 0
-    """After how many actions that came."""
+    """The number of actions after which the tip came."""
     is_tip_read: bool = False
-    """Whether it has been put away."""
+    """Whether the tip has been dismissed."""
     origin: str = ""
-    """The step of a replay from which this is tried again; counts nowhere either."""
+    """The replay step from which this is tried again; such a match does not count."""
     invitation: str = ""
-    """What the set-up link said that this was begun from; empty where none was."""
+    """The content of the set-up link it was started from; empty if none."""
     called: tuple[str, ...] = ()
     """The names of the seats when the match came to this device."""
 
     @property
     def leap_start(self) -> int | None:
-        """Where the proposal began that has led here, if one has."""
+        """The step at which the proposal that led here started, if one did."""
         is_here = self.leap and self.leap[1] == len(self.history.match.actions)
         return self.leap[0] if self.leap and is_here else None
 
     @property
     def ticket(self) -> str:
-        """Names this position: thoughts and timers about another one are void.
+        """The name of this position: thoughts and timers for other tickets are void.
 
-        Undo can lead to another one of that name, so it drops what was asked.
+        Undo can lead to a different position with the same ticket, so it clears pending
+        requests.
         """
         return f"{self.id}.{len(self.history.states)}"
 
     @property
     def question(self) -> str | None:
-        """The ticket of the hint that is being worked out."""
+        """The ticket of the hint being computed."""
         is_open = self.asked == self.ticket and self.hint is None
         return self.ticket if is_open else None
 
     @property
     def is_hurried(self) -> bool:
-        """Whether the bot that thinks now was asked to move at once."""
+        """Whether the thinking bot was told to move at once."""
         return self.hurried == self.ticket
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
+        """The game being played."""
         return self.history.match.setup.game
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays."""
+        """The seats."""
         return self.history.match.setup.seats
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The players who are no bots, wherever they sit."""
+        """The players who are not bots, wherever they sit."""
         return self.history.match.setup.people
 
     @property
     def people_here(self) -> tuple[int, ...]:
-        """Those of them who sit at this device."""
+        """The people at this device."""
         return tuple(i for i in self.mine if not self.seats[i].is_bot)
 
     @property
     def people_apart(self) -> tuple[int, ...]:
-        """Those who play elsewhere and get links; nobody's who only looks on."""
+        """The people who play elsewhere and get links; empty if no one plays here."""
         here = self.people_here
         return tuple(i for i in self.people if i not in here) if here else ()
 
     @property
     def is_apart(self) -> bool:
-        """Whether somebody who plays elsewhere is on."""
+        """Whether it is the turn of a person who plays elsewhere."""
         state = self.history.state
         return not state.is_terminal and state.current_player in self.people_apart
 
     @property
     def current_seat(self) -> Seat | None:
-        """The seat whose decision is awaited; None at the end."""
+        """The seat to move; None at the end."""
         if self.history.state.is_terminal:
             return None
         return self.seats[self.history.state.current_player]
 
     @property
     def is_mine(self) -> bool:
-        """Whether somebody at this device is to decide, with their view shown."""
+        """Whether a person at this device is to move, and sees their own view."""
         player = self.history.state.current_player
         return (
             player in self.mine
@@ -369,16 +370,16 @@ class MatchScreen:
 
     @property
     def observation(self) -> AnyObservation:
-        """What is on the screen."""
+        """The observation on the screen."""
         return observed(self.history.state, self.viewer)
 
 
 _observations: Recall[AnyObservation] = Recall(64)
-"""What was seen of the latest states: one click asks for it many times."""
+"""A cache of observations: one click asks for the same one many times."""
 
 
 def observed(state: AnyState, viewer: int) -> AnyObservation:
-    """What somebody is shown of a state."""
+    """Return what a viewer is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
@@ -390,7 +391,7 @@ class RulesScreen:
     section: str = ""
     back: str = "#/"
     tried: MatchScreen | None = None
-    """The table in that section, on which the reader tries what it tells."""
+    """The table in that section, for trying out what it explains."""
 
 
 Screen = (
@@ -406,33 +407,45 @@ Screen = (
 )
 
 
+SURE = msg("Are you sure?")
+FIRST_GAMES = 3
+"""After this many finished games, icons on a phone have no labels."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dialog:
-    """A question that has to be answered before anything else."""
+    """A question that must be answered before anything else."""
 
     text: Message
     yes: Message
     do: Verb
-    """What yes stands for."""
+    """The verb of the yes button."""
     value: str = ""
+    title: Message = SURE
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether it is about playing: no saved data is removed."""
+        playing = {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO, Verb.BEGIN_DAY}
+        return self.do in playing
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence at the head of the page, until it is closed."""
+    """A message at the top of the page, until it is closed."""
 
     text: Message
     is_error: bool = True
     do: Verb | None = None
-    """What its button is for, and what is on that."""
+    """The verb of its button, with `label` as its text."""
     label: Message | None = None
     value: str = ""
     passes: bool = False
-    """Whether it goes with the screen on which it came."""
+    """Whether it is dropped when the screen changes."""
     of: Verb | None = None
-    """The button that it came of: where that is on the screen, it stands there."""
+    """The button it belongs to; if that is on the screen, the notice is shown there."""
     is_brief: bool = False
-    """Whether it lies over the page for a moment, and needs no answer."""
+    """Whether it is shown over the page for a moment, and needs no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,50 +455,50 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=LobbyScreen)
     saved: tuple[Saved, ...] = ()
-    """Latest first."""
+    """The latest first."""
     records: tuple[Record, ...] = ()
-    """Best first."""
+    """The best first."""
     results: tuple[str, ...] = ()
-    """The finished matches that count, the latest last, as `tally` reads them."""
+    """The finished matches that count, the latest last, in the format of `tally`."""
     tries: tuple[Try, ...] = ()
-    """The tries at games of a day, the latest first."""
+    """The tries at games of the day, the latest first."""
     reviews: Mapping[str, str] = field(default_factory=dict)
-    """How matches on this device were played, by their ids; `clutch.app.reviews`."""
+    """The reviews of matches on this device, by match id; see `clutch.app.reviews`."""
     learned: tuple[Learned, ...] = ()
-    """The lessons that somebody has been at."""
+    """The lessons the user has started."""
     tipped: tuple[str, ...] = ()
-    """The tips that have been given: `game/tip`."""
+    """The tips already given: `game/tip`."""
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     apart: tuple[Saved, ...] = ()
-    """Matches of the last file that have gone on differently here."""
+    """Matches of the last file that continue differently on this device."""
     share: str = ""
-    """The link that is offered, where the clipboard did not take it."""
+    """The link to copy by hand, if the clipboard rejected it."""
     resting: MatchScreen | None = None
-    """The match that was left last, as it was, for the way back to it."""
+    """The match left last, as it was, for returning to it."""
     hash: str = "#/"
-    """What the address of the screen says after the name of the page."""
+    """The URL hash of the screen."""
     can_store: bool = False
-    """Whether there is a place for it, and all that is kept there has been read."""
+    """Whether there is a storage and everything in it has been read."""
     newer: frozenset[str] = frozenset()
-    """The keys of entries that a later version of Clutch has written."""
+    """The keys of entries written by a later version of Clutch."""
     is_writer: bool = True
     aside: tuple[str, ...] = ()
-    """The keys of entries that are damaged and have been set aside."""
+    """The keys of damaged entries that have been set aside."""
     revisions: Revisions = field(default_factory=Revisions)
-    """Of the entries that are kept."""
+    """The revisions of the saved entries."""
     is_touched: bool = False
-    """Whether fingers do here what a mouse does elsewhere."""
+    """Whether the device has a touch screen instead of a mouse."""
     address: str = ""
-    """The address of the page, without a hash."""
+    """The URL of the page, without a hash."""
     day: str = ""
-    """The date where the reader is, as in `2026-11-22`; empty if nobody has said it."""
+    """The reader's local date, such as `2026-11-22`; empty if unknown."""
     chance: Rng = field(default_factory=lambda: Rng(""))
-    """For seeds, ids and bots: never the chance of a match."""
+    """The random generator for seeds, ids and bots; never for the chance of a match."""
 
     @property
     def words(self) -> Words:
-        """The language, with the names of the match on the screen."""
+        """The language, with the player names of the match on the screen."""
         screen = self.screen
         if isinstance(screen, MatchScreen | ReplayScreen | SharedScreen):
             return _words(self.settings.language, screen.history.match.setup.seats)
@@ -495,31 +508,36 @@ class Model:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players of the match on the screen are called."""
+        """The names of the players in the match on the screen."""
         return self.words.names
 
     def noticed(self, *notices: Notice) -> "Model":
-        """The model with some more notices, none of them twice."""
+        """Return the model with these notices added, without duplicates."""
         new = (notice for notice in notices if notice not in self.notices)
         return replace(self, notices=(*self.notices, *new))
 
     def without(self, is_gone: Callable[[Notice], bool]) -> "Model":
-        """The model without the notices of which that is so."""
+        """Return the model without the notices for which `is_gone` holds."""
         stay = tuple(notice for notice in self.notices if not is_gone(notice))
         return replace(self, notices=stay)
 
     def drawn(self, size: int) -> tuple[int, "Model"]:
-        """A number below `size` by chance, and the model to go on with."""
+        """Return a random number below `size`, and the next model."""
         number, chance = self.chance.randrange(size)
         return number, replace(self, chance=chance)
 
     def learned_of(self, game: str, lesson: str) -> Learned | None:
-        """How far somebody is with a lesson, if they have been at it."""
+        """Return the progress in a lesson, if it has been started."""
         found = (o for o in self.learned if (o.game, o.lesson) == (game, lesson))
         return next(found, None)
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the user is in their first games: icons then have labels."""
+        return len(self.results) < FIRST_GAMES
+
     def knows(self, game: str) -> bool:
-        """Whether somebody has played a game here, or has learnt it."""
+        """Whether the user has played a game here, or finished a lesson of it."""
         return (
             any(saved.game == game for saved in self.saved)
             or any(one.game == game and one.is_finished for one in self.learned)
@@ -527,13 +545,13 @@ class Model:
         )
 
     def new_seed(self) -> tuple[str, "Model"]:
-        """A seed for a match or an id, and the model to go on with."""
+        """Return a seed for a match or an id, and the next model."""
         number, model = self.drawn(2**30)
         return seed_from_number(number), model
 
 
 Step = tuple[Model, tuple[Effect, ...]]
-"""What comes of an event: the model after it, and what the page is to do."""
+"""The result of an event: the new model, and what the page should do."""
 
 
 @lru_cache(maxsize=16)  # one click asks for them a dozen times
@@ -550,24 +568,23 @@ BOT_NAMES = {
 
 
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
-    """What the seats are called: their names, else what they are, no two alike.
+    """Return the names of the seats: given names or defaults, no two alike.
 
-    Of those that would be called the same, each is named after its seat, which is what
-    stands on the table.
+    Players with the same name get their seat number added, as shown on the table.
     """
     usual = [_usual_name(number, seat, words) for number, seat in enumerate(seats, 1)]
     names: list[str] = []
     for number, called in enumerate(usual, 1):
         is_shared = usual.count(called) > 1
         tried = (f"{called} {n}" for n in count(number))
-        # Somebody else may have that very name.
+        # Another player may have that very name.
         free = (name for name in tried if name not in {*names, *usual})
         names.append(next(free) if is_shared else called)
     return tuple(names)
 
 
 def _usual_name(number: int, seat: Seat, words: Words) -> str:
-    """What somebody on the seat of that number is called, whoever else is there."""
+    """Return the name of a seat by itself, before duplicates are resolved."""
     if seat.name:
         return seat.name
     if seat.is_bot:
@@ -576,7 +593,7 @@ def _usual_name(number: int, seat: Seat, words: Words) -> str:
 
 
 def default_draft(game: AnyGame, seed: str, name: str = "") -> Draft:
-    """A person against as few medium bots as there can be, with the usual options."""
+    """A draft with one person, as few medium bots as possible and default options."""
     most = max(game.players)
     seats = (Seat(SeatKind.HUMAN, name), *[Seat(SeatKind.MEDIUM)] * (most - 1))
     fewest = min((players for players in game.players if players > 1), default=1)
@@ -584,7 +601,7 @@ def default_draft(game: AnyGame, seed: str, name: str = "") -> Draft:
 
 
 def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
-    """The seats, the first person's by this name where no person has one."""
+    """Return the seats with this name for the first person, if no person has one."""
     people = [seat for seat in seats if not seat.is_bot]
     if not people or any(seat.name for seat in people):
         return seats
@@ -593,21 +610,25 @@ def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
 
 
 PACES: Mapping[str, tuple[int, int]] = {
-    "calm": (450, 900),
+    "slow": (900, 2_400),
+    "calm": (450, 1_200),
     "quick": (150, 300),
     "instant": (0, 0),
 }
-"""Milliseconds before a bot's further clicks of a turn, and before its first one."""
+"""Milliseconds before a bot's further actions in a turn, and before its first."""
+
+MEMORY_PACE = 2
+"""The factor by which bots pause longer in games that hide their history."""
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
-"""Milliseconds for what is big to be read; 0: until the reader says so."""
+"""Milliseconds a big moment is shown; 0 until the reader dismisses it."""
 
 SPEEDS: Mapping[str, tuple[int, int]] = {
     "slow": (1_400, 3_000),
     "usual": (700, 1_600),
     "fast": (250, 600),
 }
-"""Milliseconds in which a replay shows what was done within a turn, and at its end."""
+"""Milliseconds a replay shows each step within a turn, and the end of a turn."""
 
 PEEK_MILLISECONDS = 8_000
 NOTICE_MILLISECONDS = 6_000

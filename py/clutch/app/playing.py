@@ -1,4 +1,4 @@
-"""Playing: what happens to a match when people and bots act, undo, tell and wait."""
+"""Playing: how a match responds when people and bots act, undo, ask and wait."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,6 +10,7 @@ from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
 from clutch.app.logs import lines
 from clutch.app.model import (
+    MEMORY_PACE,
     MOMENTS,
     PACES,
     PEEK_MILLISECONDS,
@@ -32,31 +33,32 @@ from clutch.core.match import (
     parse_action,
 )
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER, AnyState
+from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.recall import Recall
 from clutch.ui.verbs import Verb
 
 
 class Deed(NamedTuple):
-    """Something that one click does, perhaps in several actions, and the click."""
+    """What one click does, possibly in several actions, and the click itself."""
 
     label: str | Message
     do: Verb
     value: str = ""
 
 
-TURN_BACK = msg("Take back a turn that was over? This game then counts nowhere.")
+TURN_BACK = msg("Undo a finished turn? This game will no longer count.")
 TOO_LONG = msg(
-    "This game has had {most} actions, and more cannot be kept. It stays as it is: you "
-    "can look back at it, copy its link, or take something back.",
+    "This game has reached the limit of {most} actions. It can't continue, but you "
+    "can replay it, copy its link or undo an action.",
     most=MAX_ACTIONS,
 )
-"""Said of a match that can go on no longer; the rules let none come so far."""
+"""Shown when a match cannot go on; the rules let no match get this far."""
 
 THINK, SHOW, CLOSE, SCRIPT = "think:", "show:", "close:", "script:"
 
 
 def settle(model: Model) -> Step:
-    """Whose view is shown now, and what happens without a click."""
+    """Set whose view is shown, and start what happens without a click."""
     screen = model.screen
     assert isinstance(screen, MatchScreen)
     screen = _viewed(screen)
@@ -70,14 +72,14 @@ def settle(model: Model) -> Step:
 
 
 def is_full(screen: MatchScreen) -> bool:
-    """Whether the match can go on no longer, though the rules have not ended it."""
+    """Whether the match has reached its limit of actions before its end."""
     return screen.history.room <= 0 and not screen.history.state.is_terminal
 
 
 def _viewed(screen: MatchScreen) -> MatchScreen:
-    """The match from the seat that may look now, covered where it has to be.
+    """Return the match with its current viewer, and covered where necessary.
 
-    While somebody elsewhere is on, a cover lasts until it is lifted.
+    During the turn of a player elsewhere, a cover stays until it is lifted.
     """
     state = screen.history.state
     people = screen.people_here
@@ -92,13 +94,13 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
     if current == screen.viewer:
         return screen
     covered = observed(state, current).has_secrets
-    # Another person has been told nothing yet.
+    # The next person has not expanded or selected anything yet.
     screen = replace(screen, told=(), pointed=None, past=None, explained="")
     return replace(screen, viewer=current, is_covered=covered)
 
 
 def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
-    """The thinking or the waiting that the position asks for."""
+    """Return the thinking or waiting that the position requires."""
     seat = screen.current_seat
     if seat is None or not model.is_writer or screen.past is not None:
         return ()
@@ -121,23 +123,33 @@ def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 
 def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
-    """Whether the page soon does the only thing that can be done."""
+    """Whether the page will soon do the only legal action, unless it ends the game."""
     if not may_act(model, screen) or screen.learning is not None or is_full(screen):
         return False
     legal = screen.history.legal
     is_only = len(legal) == 1 and legal[0].closes_by_itself
-    return is_only and model.settings.peek == "closes"
+    if not is_only or model.settings.peek != "closes":
+        return False
+    return not _ends(screen.history.state, legal[0])
+
+
+_lasts: Recall[bool] = Recall(4)
+
+
+def _ends(state: AnyState, action: Action) -> bool:
+    """Whether this action ends the game."""
+    return _lasts(lambda: bool(state.step(action).is_terminal), state, action)
 
 
 def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
-    """In a lesson the others do what is written, at their usual pace."""
+    """In a lesson, the other players follow the script at their usual pace."""
     if screen.learning is None or not screen.learning.queue:
         return ()
     return (After(_pause(model, screen.history), SCRIPT + screen.ticket),)
 
 
 def _pause_now(model: Model, screen: MatchScreen) -> int | None:
-    """Milliseconds before the bot goes on; None: not before the reader says so."""
+    """Milliseconds before the bot continues; None to wait for the reader."""
     if screen.is_skipping:
         return 0
     if moment(screen) is None:
@@ -148,9 +160,10 @@ def _pause_now(model: Model, screen: MatchScreen) -> int | None:
 
 
 def moment(screen: MatchScreen) -> Moment | None:
-    """What is big of what just happened, as long as the reader has it to read.
+    """Return the big moment just reached, until the reader dismisses it.
 
-    Where a person is to decide, nothing goes on by itself, and so nothing has to wait.
+    None when a person is to move: then nothing happens by itself and nothing has to
+    wait.
     """
     seat = screen.current_seat
     if seat is None or not seat.is_bot or screen.is_skipping or screen.learning:
@@ -161,35 +174,39 @@ def moment(screen: MatchScreen) -> Moment | None:
 
 
 def is_watched(screen: MatchScreen) -> bool:
-    """Whether all seats are bots', and whoever is here only watches."""
+    """Whether all seats are bots, so that the user only watches."""
     return all(seat.is_bot for seat in screen.seats)
 
 
 def go_on(model: Model, screen: MatchScreen) -> Step:
-    """What was big has been read."""
+    """Dismiss the big moment."""
     read = len(screen.history.match.actions)
     return settle(replace(model, screen=replace(screen, read=read)))
 
 
 def _pause(model: Model, history: History) -> int:
-    """Milliseconds before a bot's next action: shorter within its turn."""
+    """Milliseconds before a bot's next action: shorter within its turn.
+
+    Longer in games that hide their history, so that players can see what a bot did.
+    """
     further, first = PACES[model.settings.pace]
     state = history.state
+    times = MEMORY_PACE if state.hides_history else 1
     if len(history.states) < 2:
-        return further
+        return times * further
     same = history.states[-2].current_player == state.current_player
-    return further if same else first
+    return times * (further if same else first)
 
 
 def _thinks(screen: MatchScreen) -> bool:
-    """Whether a bot takes its time, and nothing big is read: the pause passes then."""
+    """Whether a slow bot is thinking, with no big moment shown, as the pause runs."""
     seat = screen.current_seat
     is_thinker = seat is not None and seat.kind in THINKERS
     return is_thinker and len(screen.history.legal) > 1 and moment(screen) is None
 
 
 def _is_early(model: Model, screen: MatchScreen) -> bool:
-    """Whether what a bot has decided is shown later, as others do at that speed."""
+    """Whether a bot's decision should wait until the usual pause is over."""
     return (
         _thinks(screen)
         and screen.ticket not in {screen.rested, screen.hurried}
@@ -201,7 +218,7 @@ def _is_early(model: Model, screen: MatchScreen) -> bool:
 
 
 def choose(model: Model, screen: MatchScreen, text: str) -> Step:
-    """A legal action is chosen: done at once, or asked about if it is grave."""
+    """Choose a legal action: do it at once, or ask first if it is serious."""
     action = _legal(screen, text)
     if screen.is_covered or not model.is_writer:
         return model, ()
@@ -210,7 +227,7 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     history = screen.history.apply(action)
     if model.dialog is not None:
         return carry_out(model, screen, history)
-    question = screen.game.question(screen.observation, action)
+    question = _question(screen, screen.observation, action)
     if question is not None:
         return _ask(model, question, Verb.ACT, text)
     if warning := _warning(model, screen, history):
@@ -219,47 +236,64 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
     return carry_out(model, screen, history)
 
 
+def advised(screen: MatchScreen) -> Sequence[Action]:
+    """Return what the current hint still advises; empty without a hint."""
+    return () if screen.hint is None else screen.hint.rest(screen.history)
+
+
+def without_hint(model: Model, screen: MatchScreen) -> Step:
+    """Dismiss the hint."""
+    return replace(model, screen=replace(screen, hint=None, asked="")), ()
+
+
+def _question(
+    screen: MatchScreen, seen: AnyObservation, action: Action
+) -> Message | None:
+    """Return the game's question before an action; None if a hint advises it."""
+    if action in advised(screen):
+        return None
+    question: Message | None = screen.game.question(seen, action)
+    return question
+
+
 def _warning(model: Model, screen: MatchScreen, after: History) -> Message | None:
-    """What the reader is told and asked first, where it cannot be taken back."""
-    confirm = model.settings.confirm
+    """Return the warning before something that can't be undone, if one is wanted.
+
+    Always for those who chose so; on a touch screen only if something is spent.
+    """
+    confirm, done = model.settings.confirm, len(screen.history.match.actions)
     is_wanted = confirm == "always" or (confirm == "once" and model.is_touched)
     if not is_wanted or len(screen.history.legal) == 1:
         return None
-    states = after.states[len(screen.history.states) - 1 :]
-    found = undoing.finality(screen, states)
+    states = after.states[done:]
+    if confirm == "always":
+        found = undoing.finality(screen, states)
+    else:
+        found = undoing.unusual(screen, states, after.match.actions[done:])
     return None if found is None else found.sentence
 
 
 def _ask_whether_sure(model: Model, warning: Message, deed: Deed) -> Step:
-    """The question before what is for good; who is asked once is not asked again."""
-    choice = model.words(deed.label).rstrip(".")
-    if model.settings.confirm == "once":
-        settings = replace(model.settings, confirm="never")
-        model = replace(model, settings=settings)
-        effects = shelf.keep_settings(model)
-        question = msg(
-            "{choice}. {warning} Do it? (This is asked once; the settings can have "
-            "it asked each time.)",
-            choice=choice,
-            warning=warning,
-        )
-    else:
-        effects = ()
-        question = msg("{choice}. {warning} Do it?", choice=choice, warning=warning)
-    model, _ = _ask(model, question, deed.do, deed.value)
-    return model, effects
+    """Ask before something that can't be undone; with `once`, never ask again."""
+    choice = msg("{line}", line=model.words(deed.label).rstrip("."))
+    dialog = Dialog(warning, msg("Do it"), deed.do, deed.value, choice)
+    model, is_once = replace(model, dialog=dialog), model.settings.confirm == "once"
+    if not is_once:
+        return model, ()
+    model = replace(model, settings=replace(model.settings, confirm="never"))
+    return model, shelf.keep_settings(model)
 
 
 def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
-    """The question before what the click stands for is done."""
+    """Ask the question before the action of a click is done."""
     dialog = Dialog(question, msg("Yes, do it"), do, value)
     return replace(model, dialog=dialog), ()
 
 
 def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
-    """What a bot has decided, if the match still waits for just that."""
+    """Do what a bot has decided, if the match is still waiting for it."""
     action = _legal(screen, event.action)
-    # Who looks back is not overtaken: the bot thinks again when they are done.
+    # Bots wait while the reader looks back, and think again afterwards.
     is_void = event.ticket != screen.ticket or screen.past is not None
     if is_void or action is None or not model.is_writer:
         return model, ()
@@ -269,7 +303,7 @@ def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
 
 
 def _show(model: Model, screen: MatchScreen) -> Step:
-    """A bot's pause is over: what it has decided is done, when it has decided."""
+    """Do what the bot has decided, if it has, as its pause is over."""
     model = replace(model, screen=screen)
     if screen.decided is None:
         return model, ()
@@ -277,9 +311,9 @@ def _show(model: Model, screen: MatchScreen) -> Step:
 
 
 def propose(model: Model, screen: MatchScreen, value: str) -> Step:
-    """A click on a proposal: its actions one after the other, as if done by hand.
+    """Do the actions of a proposal one by one, as if chosen by hand.
 
-    If one of them is grave or for good, that is asked before any is done.
+    If one of them is serious or can't be undone, ask before doing any.
     """
     if not may_act(model, screen):
         return model, ()
@@ -294,15 +328,16 @@ def propose(model: Model, screen: MatchScreen, value: str) -> Step:
 def in_one_go(
     model: Model, screen: MatchScreen, actions: Sequence[str], deed: Deed
 ) -> Step:
-    """Actions one after the other, as if done by hand; undo takes back all of them.
+    """Do actions one by one, as if chosen by hand; undo takes back all of them.
 
-    If one of them is grave or for good, that is asked before any is done.
+    If one of them is serious or can't be undone, ask before doing any. The game does
+    not ask about what a hint advises.
     """
     history = screen.history
     for text in actions:
         action = parse_action(text, history.legal)
         seen = observed(history.state, screen.viewer)
-        question = screen.game.question(seen, action)
+        question = _question(screen, seen, action)
         if question is not None and model.dialog is None:
             return _ask(model, question, deed.do, deed.value)
         history = history.apply(action)
@@ -313,19 +348,23 @@ def in_one_go(
 
 
 def proposed(screen: MatchScreen) -> Sequence[Proposal]:
-    """What the game offers to do in one go; in a lesson one does it by oneself."""
-    if screen.learning is not None:
-        return ()
+    """Return the game's proposals; in a lesson only those that are wanted."""
     proposals: Sequence[Proposal] = screen.game.proposals(
         screen.observation, screen.history.legal
     )
-    return proposals
+    if screen.learning is None:
+        return proposals
+    if screen.learning.queue or not screen.is_mine:
+        return ()
+    done = tuple(map(str, screen.history.match.actions[screen.learning.begun :]))
+    ways = screen.learning.step.ways
+    return [one for one in proposals if (*done, *one.actions) in ways]
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
-    """A click on what cannot be chosen now: another choice, or an explanation.
+    """Handle a click on what can't be chosen: choose something else, or explain.
 
-    What has been done is never taken back by it, only what has been chosen for it.
+    This only changes a choice that is not complete; it never undoes what was done.
     """
     if screen.is_covered or not model.is_writer:
         return model, ()
@@ -344,9 +383,9 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
 
 
 def _changed(screen: MatchScreen, history: History) -> MatchScreen:
-    """The match with another history: nothing that was asked or told is about that.
+    """Return the match with a new history, and answers to the old one cleared.
 
-    Only that it is somebody else's turn is true until that is over.
+    Only the reply that it is another player's turn stays until that turn is over.
     """
     is_theirs = not screen.is_mine and screen.current_seat is not None
     goes_on = history.state.current_player == screen.history.state.current_player
@@ -369,7 +408,7 @@ def _changed(screen: MatchScreen, history: History) -> MatchScreen:
 
 
 def undo(model: Model, screen: MatchScreen) -> Step:
-    """One action back, or one proposal; where it may be so, one's last turn."""
+    """Undo one action or proposal or, if allowed, the reader's last turn."""
     earlier = undoing.undone(screen)
     if earlier is None or not model.is_writer:
         return model, ()
@@ -384,13 +423,13 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     model, effects = settle(replace(model, screen=screen, dialog=None))
     model, saving = shelf.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
-    taken_back = model.words(msg("Taken back."))
+    taken_back = model.words(msg("Undone."))
     said = Announce(f"{taken_back} {asked}")
     return model, (*saving, said, *effects)
 
 
 def uncover(model: Model, screen: MatchScreen) -> Step:
-    """The next person holds the device; or whoever has sent the game looks at it."""
+    """Lift the cover: for the next person, or for the one who has sent the game."""
     model, effects = settle(replace(model, screen=replace(screen, is_covered=False)))
     if not screen.is_apart:
         return model, effects
@@ -401,7 +440,7 @@ def uncover(model: Model, screen: MatchScreen) -> Step:
 
 
 def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
-    """The reader wants to be told something up to a step: `name:step`."""
+    """Expand a part of the table up to a step, given as `name:step`."""
     name, _, step = value.rpartition(":")
     if not (name and step.isdecimal()):
         return model, ()
@@ -410,26 +449,20 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
 
 
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
-    """The reader wants to see where somebody has changed something; or no longer."""
+    """Show or hide what another player has done, and where."""
     reader = since.reader_of(screen)
-    told = {
-        str(player): (player, lines)
-        for player, lines in since.told_since(screen.history, reader).items()
-    }
+    told = {str(one): one for one in since.told_since(screen.history, reader)}
     if value not in told:
         return model, ()
-    player, lines = told[value]
-    if screen.pointed == player:
-        return replace(model, screen=replace(screen, pointed=None, reply=None)), ()
-    line = msg("{line}", line=model.words.in_short(player, lines))
-    screen = replace(screen, pointed=player, reply=line)
+    player = None if screen.pointed == told[value] else told[value]
+    screen = replace(screen, pointed=player, reply=None)
     return replace(model, screen=screen), ()
 
 
 def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
-    """The board as it was after so many actions, or as it is now.
+    """Show the board after this many actions, or as it is now.
 
-    Bots wait meanwhile, so that what is told stays what it is.
+    Bots wait meanwhile, so that what is shown does not change.
     """
     steps = since.steps(screen.history, since.reader_of(screen))
     past = int(value) if value.isdecimal() else None
@@ -450,10 +483,10 @@ def _said_of(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 
 def past_line(screen: MatchScreen, past: int) -> Message:
-    """What had just been done when the board was as it is shown."""
+    """Return what had just been done on the past board being shown."""
     reader = since.reader_of(screen)
     if past == since.steps(screen.history, reader)[0]:
-        return msg("Before the others' turns")
+        return msg("Before your opponents' turns")
     line = logs.told_by(screen.history, past - 1, reader)
     assert line is not None
     return line
@@ -463,9 +496,15 @@ _KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
 def key(model: Model, screen: MatchScreen, event: Key) -> Step:
-    """A key that is not for the board: in the past a step, else undo."""
+    """Handle a key outside the board: a step in a look back, else undo.
+
+    Escape first dismisses a hint.
+    """
+    if screen.past is None and event.key == "Escape":
+        put_away = without_hint if advised(screen) else undo
+        return put_away(model, screen)
     if screen.past is None:
-        return undo(model, screen) if event.key == "Escape" else (model, ())
+        return model, ()
     if event.key == "Escape":
         return look_at_past(model, screen, "")
     if event.key not in _KEYS:
@@ -479,7 +518,7 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step:
 
 
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
-    """A wait is over; it counts only if the match is where it was."""
+    """Handle the end of a wait; it only counts if the match has not moved on."""
     if event.id == THINK + screen.ticket and screen.past is None:
         return model, (Think(screen.ticket),)
     if event.id == SHOW + screen.ticket:
@@ -493,9 +532,9 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
 def carry_out(
     model: Model, screen: MatchScreen, history: History, start: int | None = None
 ) -> Step:
-    """The match with another history: seen, heard, kept, and gone on with.
+    """Give the match a new history: announce it, save it and go on.
 
-    `start` is the step at which a proposal began: undo takes it back as a whole.
+    `start` is the step at which a proposal started: undo takes it back as a whole.
     """
     if history.room < 0:
         return replies.say(replace(model, dialog=None), screen, TOO_LONG)
@@ -516,10 +555,10 @@ def carry_out(
 
 
 def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
-    """What is said aloud of the last action, and what is asked next.
+    """Announce the last action and the next prompt.
 
-    Who takes the device over hears no more than an onlooker of what the one before
-    has done, and what was said to that one is said no longer.
+    The next person at the device hears only what a spectator may know of it, and what
+    was announced to the last one is cleared.
     """
     is_same = screen.viewer == seen
     viewer = seen if is_same else ONLOOKER
@@ -547,7 +586,7 @@ def _legal(screen: MatchScreen, text: str) -> Action | None:
 
 
 def may_act(model: Model, screen: MatchScreen) -> bool:
-    """Whether the reader is to decide, and may do so in this tab."""
+    """Whether the reader is to move and may do so in this tab."""
     return screen.is_mine and model.is_writer
 
 
@@ -555,9 +594,9 @@ def may_act(model: Model, screen: MatchScreen) -> bool:
 
 
 def stop(model: Model, screen: MatchScreen) -> Step:
-    """Think no longer: a hint is given up, a bot does what seems best so far.
+    """Stop thinking: drop the hint, or make the bot play its best move so far.
 
-    Bots that only pause do so no longer, until a person is on.
+    Bots that only pause skip their pauses until it is a person's turn.
     """
     if screen.question is not None:
         return replace(model, screen=replace(screen, asked="")), ()
@@ -565,14 +604,14 @@ def stop(model: Model, screen: MatchScreen) -> Step:
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
     if _thinks(screen):
-        # It is thinking already.
+        # It is already thinking.
         return _show(model, replace(screen, hurried=screen.ticket))
     screen = replace(screen, is_skipping=True)
     return replace(model, screen=screen), (Think(screen.ticket),)
 
 
 def can_skip(model: Model, screen: MatchScreen) -> bool:
-    """Whether a person waits here for bots that only pause so that one can follow."""
+    """Whether a person is waiting for bots that only pause so one can follow."""
     seat = screen.current_seat
     return (
         seat is not None
@@ -585,10 +624,10 @@ def can_skip(model: Model, screen: MatchScreen) -> bool:
 
 
 def waiting(screen: MatchScreen, state: AnyState, seat: Seat) -> Message:
-    """What the page says while the decision is somebody else's."""
+    """Return what the page says while another player is to move."""
     who = Player(state.current_player)
     if seat.is_bot:
         return msg("{player} is thinking …", player=who)
     if state.current_player in screen.mine:
-        return msg("It is {player}'s turn.", player=who)
-    return msg("{player} is on.", player=who)
+        return msg("It's {player}'s turn.", player=who)
+    return msg("Waiting for {player}.", player=who)

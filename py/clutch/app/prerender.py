@@ -1,6 +1,6 @@
-"""Pages that are plain HTML in the built site: they are read before Python is there.
+"""Pages that are plain HTML in the built site, readable before Python has started.
 
-They are not named so: hosts and proxies write into what is.
+Their names do not end in `.html`, since hosts and proxies modify such files.
 """
 
 from clutch.app.kept import Settings
@@ -11,7 +11,7 @@ from clutch.ui.words import LANGUAGES
 
 
 def pages() -> dict[str, str]:
-    """The lobby and the rules in every language: path in the site and HTML."""
+    """Return the lobby and the rules in every language: path in the site to HTML."""
     made: dict[str, str] = {}
     for language in LANGUAGES:
         settings = Settings(language=language)

@@ -1,4 +1,4 @@
-"""Progress: how far somebody is with lessons, and which tips they have had."""
+"""Progress: the user's progress in lessons, and the tips they have had."""
 
 import re
 from collections.abc import Iterator
@@ -11,19 +11,19 @@ from clutch.app.model import Model
 
 LEARNED = "learned"
 TIP = re.compile(rf"{fields.KEY.pattern}/{fields.KEY.pattern}")
-"""As `clutch.app.tips` names one."""
+"""The format of a tip's name, as in `clutch.app.tips`."""
 MOST_LESSONS, MOST_TIPS, MOST_STEPS = 500, 2_000, 999
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
-    """The saving of how far somebody is with lessons, and of the tips they have had."""
+    """Return the effects that save the progress in lessons and the tips given."""
     if not (model.can_store and model.is_writer):
         return ()
     return (Save(LEARNED, store.seal(written(model))),)
 
 
 def written(model: Model) -> store.Data:
-    """What is kept of them, in an entry of its own and in files."""
+    """Return the progress as it is saved, in an entry of its own and in files."""
     return {
         "lessons": [asdict(one) for one in model.learned],
         "tips": list(model.tipped),
@@ -31,7 +31,7 @@ def written(model: Model) -> store.Data:
 
 
 def merged(model: Model, data: store.Data | None) -> Model:
-    """The model with what was kept of lessons besides: who was further has been."""
+    """Merge saved progress into the model; the further step of each lesson is kept."""
     ours = {(one.game, one.lesson): one for one in model.learned}
     for theirs in _lessons(data):
         one = ours.setdefault((theirs.game, theirs.lesson), theirs)
@@ -46,7 +46,7 @@ def merged(model: Model, data: store.Data | None) -> Model:
 
 
 def _lessons(data: store.Data | None) -> Iterator[Learned]:
-    """What was kept of lessons; what makes no sense is left out."""
+    """Yield the saved progress in lessons; invalid entries are left out."""
     kept = (data or {}).get("lessons")
     for entry in kept if isinstance(kept, list) else ():
         try:

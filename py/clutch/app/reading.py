@@ -1,8 +1,8 @@
-"""Reading: what is kept, when the page starts.
+"""Reading the saved data when the page starts.
 
-Then the address is gone to, a step of its own (`clutch.app.keeping`): so a fault in
-that leaves what has been read. A model that has not read all of what is kept saves
-nothing: `clutch.app.revisions` sees to that, and a blank model is one.
+Opening the address is a separate step (`clutch.app.keeping`), so that a fault in it
+does not lose what was read. A model that has not read all saved data never saves:
+`clutch.app.revisions` ensures that, also for a blank model.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,18 +32,18 @@ from clutch.ui.verbs import Verb
 
 NO_STORAGE = Notice(
     msg(
-        "This browser does not let the page keep anything. You can play on; "
+        "This browser doesn't let the page save anything. You can still play; "
         "copy a link to the game if you want to keep it."
     )
 )
 UNREAD = Notice(
     msg(
-        "Some of what is kept here could not be read, and it is not your fault. So "
-        "that nothing gets lost, this page saves nothing for now. Load it again, or "
-        "copy a link to a game that you want to keep."
+        "Some of your saved data couldn't be read. It's not your fault. To keep the "
+        "rest safe, this page won't save anything for now. Reload it, or copy a link "
+        "to any game you want to keep."
     ),
     do=Verb.UPDATE,
-    label=msg("Load the page again"),
+    label=msg("Reload the page"),
 )
 
 Read = Callable[[Model, store.Data | None], Model]
@@ -56,11 +56,11 @@ ENTRIES: Mapping[str, Read] = {
     daily.TRIES: lambda model, data: replace(model, tries=daily.read(data)),
     progress.LEARNED: progress.merged,
 }
-"""How each entry that is no match is read: the model with what was kept in it."""
+"""A reader for each entry other than matches: it adds the data to the model."""
 
 
 def read(event: Start) -> Step:
-    """The lobby with all that is kept; after a fault, with what can be read."""
+    """Return the lobby with all saved data; after a fault, with what can be read."""
     blank = Model(
         settings=shelf.parse_settings(None, event.languages),
         is_writer=event.writer,
@@ -73,7 +73,7 @@ def read(event: Start) -> Step:
 
 
 def _all(blank: Model, event: Start) -> Step:
-    """Everything that is kept, and what mends it."""
+    """Read all saved data, with the effects that repair it."""
     chosen = copies.newest(event.stored, event.copies)
     stored = chosen.stored
     loaded = store.load(reviews.others(stored))
@@ -99,7 +99,7 @@ def _all(blank: Model, event: Start) -> Step:
 
 
 def _some(model: Model, event: Start) -> Model:
-    """What can be read, each entry by itself: to be looked at, never to be saved."""
+    """Read what can be read, entry by entry: for display, never to be saved."""
     for key, text in {**event.copies, **event.stored}.items():
         model = attempted(partial(_with, model, key, text), partial(_same, model))
     latest = sorted(model.saved, key=lambda saved: (-saved.touched, saved.id))
@@ -107,7 +107,7 @@ def _some(model: Model, event: Start) -> Model:
 
 
 def _with(model: Model, key: str, text: str) -> Model:
-    """The model with one more entry."""
+    """Return the model with one more entry."""
     entries = {} if key.endswith(store.PREVIOUS) else store.load({key: text}).entries
     if key in entries and key in ENTRIES:
         return ENTRIES[key](model, entries[key])

@@ -1,4 +1,4 @@
-"""Recognising: which match on this device a link is about, whatever the names."""
+"""Recognising which match on this device a link is about, whatever the names."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from clutch.core.match import AnyGame, History, Seat
 def known(
     model: Model, history: History, games: Sequence[AnyGame]
 ) -> tuple[Saved, History] | None:
-    """The match on this device of which this history is an earlier or later part.
+    """Return the match on this device that this history belongs to, earlier or later.
 
-    Who plays elsewhere may have another name there. Where several matches can be meant
-    then, it is none of them: one of equal names goes first. What was tried again has
-    begun as one, but is none.
+    A player elsewhere may have another name there. A match with equal names comes
+    first; otherwise there must be exactly one candidate. A match tried again from a
+    replay never counts, though it starts the same.
     """
     setup = shelf.fingerprint(history.match.setup)
     found = []
@@ -33,16 +33,17 @@ def known(
 
 
 def _stays(saved: Saved, ours: History, theirs: History) -> bool:
-    """Whether the match can have those names, and somebody of it stays here."""
+    """Whether the names are compatible and one of the match's people stays here."""
     seats = called(saved, ours, theirs)
     return seats is not None and bool(guests.left(saved.mine, ours, seats))
 
 
 def called(saved: Saved, ours: History, theirs: History) -> tuple[Seat, ...] | None:
-    """Who plays, by what is known here and what a link says; None: other people do.
+    """Merge the names known here with those in a link; None if they conflict.
 
-    No name says nothing, nor does the first one from before somebody named themselves.
-    Whoever has no name can get one; whoever sits elsewhere can change the first one.
+    A missing name means nothing, nor does the original name of a player who has since
+    changed it. A player without a name can get one, and a player elsewhere can change
+    their original one.
     """
     is_later = len(theirs.match.actions) > len(ours.match.actions)
     pairs = zip(ours.match.setup.seats, theirs.match.setup.seats, strict=True)

@@ -1,4 +1,4 @@
-"""Records: the best finished games on this device."""
+"""Records: the high scores on this device."""
 
 import re
 from collections import Counter
@@ -11,7 +11,7 @@ from clutch.app.model import MatchScreen, Model
 
 RECORDS = "records"
 MOST = 10
-"""So many of each list are kept."""
+"""The maximum length of each list."""
 MOST_KEPT = 1_000
 MOST_POINTS = 999_999
 MAX_CALLED = 100
@@ -19,7 +19,7 @@ LIST = re.compile(r"[a-z0-9 -]{0,100}")
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with a match that has just ended among the best, if it counts."""
+    """Add a match that has just ended to the high scores, if it qualifies."""
     score = screen.game.score(screen.observation)
     if score is None or any(record.match == screen.id for record in model.records):
         return model, ()
@@ -35,13 +35,13 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
-    """The saving of the best."""
+    """Return the saving of the high scores."""
     kept = {"records": [asdict(record) for record in model.records]}
     return (Save(RECORDS, store.seal(kept)),)
 
 
 def best(records: tuple[Record, ...]) -> tuple[Record, ...]:
-    """The first few of each list, best first."""
+    """Return the top entries of each list, best first."""
     counts: Counter[tuple[str, str]] = Counter()
     first = []
     for record in sorted(records, key=lambda record: -record.points):
@@ -52,7 +52,7 @@ def best(records: tuple[Record, ...]) -> tuple[Record, ...]:
 
 
 def parse(data: store.Data | None) -> tuple[Record, ...]:
-    """The best that were kept; what makes no sense is left out."""
+    """Parse the saved high scores; invalid ones are left out."""
     found = []
     kept = (data or {}).get("records")
     for entry in kept[:MOST_KEPT] if isinstance(kept, list) else ():

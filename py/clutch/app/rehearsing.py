@@ -1,9 +1,9 @@
-"""Rehearsing: a game that nobody sees, played by chance while nobody waits.
+"""Rehearsal: a hidden game with random moves, as a warm-up while the page is idle.
 
-What has been done before is done sooner. Functions sleep in packs until they are
-called, and browsers translate Python's interpreter anew, several times, once it has run
-for a while and whenever it then does what it has not done yet: 150 ms of a core each
-time, in which a click is painted late. So the first calm after the start is used.
+Code runs faster the second time. Functions are packed until they are called, and
+browsers recompile Python's interpreter several times, once it has run for a while and
+when it does something new: each time takes 150 ms of a core, in which a click is
+painted late. So the first idle time after the start is used.
 """
 
 import json
@@ -20,25 +20,25 @@ from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
 ACTIONS = 24
-"""So many are tried, the reader's and the bot's."""
+"""The number of actions tried, by the reader and the bot."""
 STEPS = 12
-"""So many of the lesson."""
+"""The number of lesson steps tried."""
 SEED = "REHEARSAL"
 
 
 class Stage(Protocol):
-    """A terminal of its own."""
+    """A separate terminal."""
 
     model: Model
 
     def dispatch(self, text: str, /) -> str:
-        """What the page would have to do about an event."""
+        """Return what the page would have to do about an event."""
 
 
 def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
-    """Play the game that the reader is most likely to play, one event at a time.
+    """Play the game the reader is most likely to play, one event per step.
 
-    Nothing of it is kept or shown, and nothing of the model is in it but its settings.
+    Nothing of it is saved or shown, and it uses nothing of the model but its settings.
     """
     settings = replace(model.settings, pace="instant", confirm="never")
     kept = {shelf.SETTINGS: store.seal(asdict(settings))}
@@ -71,7 +71,7 @@ def _send(stage: Stage, event: Event) -> None:
 
 
 def _game(model: Model) -> str:
-    """The key of the game on the screen, else of the one played last."""
+    """Return the key of the game on the screen, else of the one last played."""
     if isinstance(model.screen, MatchScreen | ReplayScreen):
         return model.screen.game.key
     return model.saved[0].game if model.saved else GAMES[0].key

@@ -1,4 +1,4 @@
-"""Looking back: a match turn by turn, by hand or by itself, and trying it again."""
+"""Replay: viewing a match turn by turn, by hand or by itself, and trying it again."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
@@ -19,29 +19,29 @@ from clutch.core.recall import Recall
 from clutch.ui.words import Words
 
 PLAY = "replay:"
-"""Begins the names of timers for what plays by itself."""
+"""The prefix of autoplay timer ids."""
 
-# Where one can go
+# Navigation
 
 
 def turn_at(history: History, step: int) -> Turn | None:
-    """The turn in which the action that led to a step was done; None at the start."""
+    """Return the turn whose action led to a step; None at the start."""
     turns = since.turns_of(history)
     return turns[bisect_left(ends_of(history), step)] if step else None
 
 
 def turn_so_far(screen: ReplayScreen) -> Turn | None:
-    """The turn that is shown, as far as it is shown."""
+    """Return the turn shown, up to the step shown."""
     turn = turn_at(screen.history, screen.step)
     return None if turn is None else replace(turn, end=screen.step)
 
 
 _ends: Recall[tuple[int, ...]] = Recall(4)
-"""Their ends, for the same reason."""
+"""A cache of the ends of turns."""
 
 
 def ends_of(history: History) -> tuple[int, ...]:
-    """After how many actions each turn is over."""
+    """Return the number of actions at the end of each turn."""
     return _ends(lambda: tuple(turn.end for turn in since.turns_of(history)), history)
 
 
@@ -63,11 +63,11 @@ _STEPS: Mapping[str, Callable[[ReplayScreen], int]] = {
     "Home": lambda _: 0,
     "End": lambda screen: len(screen.history.match.actions),
 }
-"""By what is pressed: a turn further, one action further, to either end."""
+"""The target step of each key: one turn or action back or on, or either end."""
 
 
 def step(model: Model, screen: ReplayScreen, where: str) -> Step:
-    """Another step of the replay: by a key's name, or by its number."""
+    """Go to another step of the replay, given by a key's name or by its number."""
     if where in _STEPS:
         number = _STEPS[where](screen)
     elif where.isdecimal():
@@ -78,7 +78,7 @@ def step(model: Model, screen: ReplayScreen, where: str) -> Step:
 
 
 def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
-    """The step of that number, or the nearest there is."""
+    """Go to the step with this number, or to the nearest one."""
     last = len(screen.history.match.actions)
     screen = at(screen, max(0, min(number, last)))
     model = replace(model, screen=screen, hash=address_of(screen))
@@ -86,27 +86,27 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 
 
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
-    """The replay at a step, as it is gone to by hand."""
+    """Return the replay at a step, with autoplay and views reset."""
     screen = replace(stopped(screen), is_better=False, drill=None)
     return replace(screen, step=step, explained="")
 
 
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
-    """The replay where its review says that it was decided; as it is without one."""
+    """Return the replay at the review's turning point; unchanged if there is none."""
     found = turning_point(screen)
     turn = None if found is None else turn_at(screen.history, found.end)
     return screen if turn is None else at(screen, turn.end)
 
 
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
-    """A key that is not for the board; it does not end what is just tried."""
+    """Handle a key outside the board; ignored while a mistake is being retried."""
     if screen.drill is not None:
         return model, ()
     return step(model, screen, event.key)
 
 
 def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
-    """The slider, how fast it plays, or whose eyes to look through."""
+    """Handle the slider, the speed or the point of view."""
     if event.name == "step":
         return step(model, screen, event.value)
     if event.name == "speed" and event.value in SPEEDS:
@@ -120,20 +120,20 @@ def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
 
 
 def address_of(screen: ReplayScreen) -> str:
-    """The address of this step."""
+    """Return the address of the current step."""
     return address_at(screen.history, screen.step)
 
 
 def address_at(history: History, step: int) -> str:
-    """The address of a step of a match."""
+    """Return the address of a step of a match."""
     return f"#/replay/{game_word(history)}/{step}"
 
 
-# Playing by itself
+# Autoplay
 
 
 def play(model: Model, screen: ReplayScreen) -> Step:
-    """It plays by itself from here, or from the beginning where it is at its end."""
+    """Start or pause autoplay; from the end it starts over."""
     if screen.is_playing:
         said = Announce(model.words(msg("Paused.")))
         model, effects = _gone(model, screen, screen.step)
@@ -146,26 +146,26 @@ def play(model: Model, screen: ReplayScreen) -> Step:
         step=0 if is_over else screen.step,
         is_better=False,
     )
-    said = Announce(model.words(msg("Plays by itself.")))
+    said = Announce(model.words(msg("Playing.")))
     return replace(model, screen=screen), (said, _next_frame(screen))
 
 
 def stopped(screen: ReplayScreen) -> ReplayScreen:
-    """The replay as it stands, going on by hand."""
+    """Return the replay with autoplay stopped."""
     if not screen.is_playing:
         return screen
     return replace(screen, is_playing=False, plays=screen.plays + 1)
 
 
 def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
-    """It is time for what comes next, if it still plays."""
+    """Show the next frame if autoplay is still on."""
     if event.id != _timer(screen) or not screen.is_playing:
         return None
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
         return _gone(model, screen, number)
     screen = replace(screen, step=number, explained="")
-    # Browsers let a page change its address only so often.
+    # Browsers limit how often a page may change its address.
     is_end = number in ends_of(screen.history)
     model = replace(model, hash=address_of(screen) if is_end else model.hash)
     going = (Navigate(model.hash, replace=True),) if is_end else ()
@@ -173,7 +173,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
 
 
 def frame_after(history: History, viewer: int, step: int) -> int:
-    """The next step that is worth seeing: something was told, or a turn ended."""
+    """Return the next step worth showing: one with a log line, or the end of a turn."""
     ends = ends_of(history)
     last = len(history.match.actions)
     for i in range(step, last):
@@ -192,20 +192,20 @@ def _next_frame(screen: ReplayScreen) -> Effect:
     return After(at_end if is_end else within, _timer(screen))
 
 
-# What was better
+# Better moves
 
 
 def judged(screen: ReplayScreen) -> Judgement | None:
-    """What the review says of the turn that is shown: of what was worst in it.
+    """Return the worst judgement in the turn shown, up to the step shown.
 
-    As far as the turn is shown; None where nothing in it is judged.
+    None if nothing there is judged.
     """
     turn, review = turn_so_far(screen), screen.review
     return None if turn is None or review is None else _judged_in(review, turn)
 
 
 def mark_of(screen: ReplayScreen, turn: Turn) -> Mark | None:
-    """What the worst choice of a turn was; None where nothing in it is judged."""
+    """Return the mark of a turn's worst choice; None if nothing in it is judged."""
     found = None if screen.review is None else _judged_in(screen.review, turn)
     return None if found is None else found.mark
 
@@ -221,21 +221,21 @@ def _step(judgement: Judgement) -> int:
 
 
 def worst(judgements: Iterable[Judgement]) -> Judgement | None:
-    """What cost most of what is marked; else the last that was good."""
+    """Return the marked judgement with the greatest loss, else the last one."""
     found = list(judgements)
     marked = [one for one in found if one.is_marked]
     return max(marked or found[-1:], key=lambda one: one.loss, default=None)
 
 
 def turning_point(screen: ReplayScreen) -> Judgement | None:
-    """What the match turned on, for the reader."""
+    """Return the turning point of the match for the reader."""
     if screen.review is None:
         return None
     return screen.review.deciding(None if screen.viewer == ONLOOKER else screen.viewer)
 
 
 def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
-    """What would have been better from the step on that is marked."""
+    """Return the better actions from the marked step on."""
     state, found = history.states[judgement.step], []
     for text in judgement.best:
         found.append(parse_action(text, legal_actions(state)))
@@ -244,7 +244,7 @@ def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
 
 
 def has_better(screen: ReplayScreen) -> bool:
-    """Whether something was better in the turn that is shown."""
+    """Whether there was a better move in the turn shown."""
     judgement = judged(screen)
     return judgement is not None and bool(judgement.best)
 
@@ -252,7 +252,7 @@ def has_better(screen: ReplayScreen) -> bool:
 def show_better(
     model: Model, screen: ReplayScreen, judgement: Judgement | None
 ) -> Step:
-    """Show on the board what would have been better there, or what was done."""
+    """Switch the board between the better move and what was done."""
     if judgement is None or not judgement.best:
         return model, ()
     screen = replace(stopped(screen), is_better=not screen.is_better)
@@ -263,7 +263,7 @@ def show_better(
 
 
 def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """What would have been better, and why if a rule of the game's strategy knows."""
+    """Describe the better move, with a reason if the game's strategy rules give one."""
     state = screen.history.states[judgement.step]
     best = better(screen.history, judgement)
     said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
@@ -275,16 +275,16 @@ def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
 
 
 def person_of(history: History) -> int | None:
-    """The seat of the one person who has played, if there is just one."""
+    """Return the seat of the only person who played; None unless there is just one."""
     people = history.match.setup.people
     return people[0] if len(people) == 1 else None
 
 
 def try_start(screen: ReplayScreen) -> int | None:
-    """Before which action one tries again from here; None where one cannot.
+    """Return the action from which a retry starts; None if none is possible.
 
-    An own turn that is shown is played anew; after somebody else's it goes on. Not in a
-    game that is still on, nor where others than bots would have to play along.
+    It starts at the reader's own turn if that is shown, else it goes on from here.
+    There is none in an unfinished game or with several people.
     """
     history, person = screen.history, person_of(screen.history)
     if person is None or not history.state.is_terminal:
@@ -302,7 +302,7 @@ def try_start(screen: ReplayScreen) -> int | None:
 
 
 def try_again(model: Model, screen: ReplayScreen) -> Step:
-    """A match of its own from here on, against the same bots; it counts nowhere."""
+    """Start a new match from here against the same bots; it does not count."""
     start, person = try_start(screen), person_of(screen.history)
     if start is None or person is None:
         return model, ()

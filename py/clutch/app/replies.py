@@ -1,4 +1,4 @@
-"""Replies to a click on what cannot be had: why not, and what it may mean instead."""
+"""Replies to clicks on what is not available: why not, and what else they may mean."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,20 +14,20 @@ from clutch.core.position import ONLOOKER, AnyObservation
 
 
 def answer(model: Model, screen: MatchScreen, what: str) -> Step:
-    """Why that cannot be chosen now, to be read and to be heard."""
+    """Show and announce why something can't be chosen now."""
     return say(model, screen, position.why_not(_seen_by_asker(screen), what))
 
 
 def say(model: Model, screen: MatchScreen, reply: Message) -> Step:
-    """A reply, to be read and to be heard."""
+    """Show and announce a reply."""
     model = replace(model, screen=replace(screen, reply=reply))
     return model, (Announce(model.words(reply)),)
 
 
 def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
-    """What is known to whoever asks why not: to somebody whose turn it is not.
+    """Return what the asker may know, also if it is not their turn.
 
-    While somebody else is on, two people at one device see what an onlooker sees.
+    During another player's turn, two people at one device see what a spectator sees.
     """
     state, seats = screen.history.state, range(len(screen.seats))
     if screen.viewer != ONLOOKER or state.is_terminal:
@@ -37,15 +37,16 @@ def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
 
 
 def explain(model: Model, screen: MatchScreen, why: str) -> Step:
-    """A button that is not to be had now says why."""
+    """Show why a button is not available now."""
     return say(model, screen, msg("{why}", why=why))
 
 
 def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]:
-    """What can be chosen in the place of what is in hand, by target, and from where.
+    """Return what can be chosen instead of what is in hand, with the history before it.
 
-    A decision of several clicks is not complete before the last of them, and until
-    then another card may be taken up: the same verb with another target.
+    The keys are targets. A decision of several clicks is complete only with the last
+    one; until then another card can be picked up, with the same verb and another
+    target.
     """
     found: dict[str, tuple[History, Action]] = {}
     if not screen.is_mine or screen.learning is not None:

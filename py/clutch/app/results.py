@@ -1,4 +1,4 @@
-"""Results: who has won, said to whoever sits here, and how it came about."""
+"""Results: who has won, told from the reader's view, and how it came about."""
 
 from dataclasses import dataclass
 
@@ -11,19 +11,19 @@ from clutch.core.message import Message, Player, msg, msg_n
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What each part of a finished game brought whom."""
+    """What each part of a finished game brought each player."""
 
     order: tuple[int, ...]
-    """The players as its columns stand: who reads it first, then the best first."""
+    """The players in column order: the reader first, then the best first."""
     parts: tuple[Part, ...]
     totals: tuple[int, ...] | None
-    """By seat, where the parts add up to what was won with."""
+    """The totals by seat; None if the parts do not add up to the points."""
 
 
 def is_lost(screen: MatchScreen) -> bool:
-    """Whether there is nothing to celebrate: who sits here has not won.
+    """Whether the person here has lost, so that there is nothing to celebrate.
 
-    Where several people sit here, or none, somebody's win is one to celebrate.
+    With several people here or none, the win of any person is celebrated.
     """
     you = person(screen)
     those = screen.people if you is None else (you,)
@@ -31,20 +31,20 @@ def is_lost(screen: MatchScreen) -> bool:
 
 
 def result(screen: MatchScreen) -> Message:
-    """Who has won and by how much; where one person sits here, as is said to them."""
+    """Return who has won and by how much, addressed to the reader if they are alone."""
     winners, you = winners_of(screen), person(screen)
     if len(winners) == 1:
         return _won(screen, winners[0], you)
     if you in winners:
         return msg("You share the win")
     if winners:
-        return msg("The win is shared")
+        return msg("Shared win")
     is_solo = len(screen.seats) == 1 and you is not None
     return msg("You lost") if is_solo else msg("Nobody won")
 
 
 def _won(screen: MatchScreen, winner: int, you: int | None) -> Message:
-    """That somebody won, with their points and those to compare them with."""
+    """Return that a player won, with their points and those they compare with."""
     name, points = Player(winner), points_of(screen)
     other = _compared(points, winner, you)
     if winner == you:
@@ -60,9 +60,9 @@ def _won(screen: MatchScreen, winner: int, you: int | None) -> Message:
 
 
 def _compared(points: tuple[int, ...], winner: int, you: int | None) -> int | None:
-    """With whose points a winner's are compared: one's own, or the next best.
+    """Return whose points to compare with the winner's: the reader's, or the next best.
 
-    Nobody's where points say nothing: where there are none, or something else decided.
+    None if points mean nothing: there are none, or something else decided the game.
     """
     others = [player for player in range(len(points)) if player != winner]
     if not others:
@@ -74,12 +74,12 @@ def _compared(points: tuple[int, ...], winner: int, you: int | None) -> int | No
 
 
 def points_of(screen: MatchScreen) -> tuple[int, ...]:
-    """What everybody has, by seat; empty where the game counts no points upwards."""
+    """Return the points by seat; empty if higher points are not better in this game."""
     return points_in(screen.history)
 
 
 def points_in(history: History) -> tuple[int, ...]:
-    """The same for a history that is over."""
+    """Return the same for a finished history."""
     points = history.match.setup.game.points(history.state)
     if any(one < 0 or one != int(one) for one in points) or not any(points):
         return ()
@@ -87,17 +87,17 @@ def points_in(history: History) -> tuple[int, ...]:
 
 
 def place(screen: MatchScreen) -> Message | None:
-    """Which place somebody got who did not win, of several that there were."""
+    """Return the reader's place if they have not won; None with at most two players."""
     you, seats = person(screen), len(screen.seats)
     points = screen.game.points(screen.history.state)
     if you is None or seats <= 2 or you in winners_of(screen):
         return None
     better = sum(one > points[you] for one in points)
-    return msg("Place {place} of {seats}", place=max(2, better + 1), seats=seats)
+    return msg("Rank: {place} of {seats}", place=max(2, better + 1), seats=seats)
 
 
 def length(screen: MatchScreen) -> Message:
-    """How many turns or rounds it took, as its table counts."""
+    """Return the length in turns or rounds, whichever the game counts."""
     if has_rounds(screen.game):
         rounds = screen.game.round(screen.observation)
         return msg_n("{n} round", "{n} rounds", n=rounds)
@@ -105,12 +105,12 @@ def length(screen: MatchScreen) -> Message:
 
 
 def turns(number: int) -> Message:
-    """So many turns: `12 turns`."""
+    """Return a number of turns in words: `12 turns`."""
     return msg_n("{n} turn", "{n} turns", n=number)
 
 
 def account(screen: MatchScreen, parts: tuple[Part, ...]) -> Account | None:
-    """How the result came about by those parts; None where there are none."""
+    """Return how the parts led to the result; None if there are no parts."""
     if not parts:
         return None
     points, you = screen.game.points(screen.history.state), person(screen)
@@ -120,7 +120,7 @@ def account(screen: MatchScreen, parts: tuple[Part, ...]) -> Account | None:
 
 
 def _totals(parts: tuple[Part, ...], points: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The sums of the parts, if these are the points."""
+    """Return the sums of the parts if they match the points, else None."""
     numbers = [[a for a in part.amounts if isinstance(a, int)] for part in parts]
     if any(len(row) < len(points) for row in numbers):
         return None
@@ -129,20 +129,20 @@ def _totals(parts: tuple[Part, ...], points: tuple[int, ...]) -> tuple[int, ...]
 
 
 def person(screen: MatchScreen) -> int | None:
-    """The one person that sits here, if there is just one."""
+    """Return the only person at this device, if there is exactly one."""
     people = screen.people_here
     return people[0] if len(people) == 1 else None
 
 
 def winners_of(screen: MatchScreen) -> tuple[int, ...]:
-    """Who has won; nobody has before the end."""
+    """Return the winners; empty before the end."""
     state = screen.history.state
     shares = state.returns() if state.is_terminal else ()
     return tuple(player for player, share in enumerate(shares) if share > 0)
 
 
 def leaders(standings: list[Standing]) -> frozenset[int]:
-    """Who is ahead where everybody sees by how much; nobody where all are level."""
+    """Return the players in the lead, if all scores are open and not all are tied."""
     scores = [standing.score for standing in standings]
     known = [score for score in scores if score is not None]
     if len(known) < len(scores) or len(set(known)) < 2:

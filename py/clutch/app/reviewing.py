@@ -1,7 +1,7 @@
 """Reviewing: a finished match is judged in the replay, part by part, in slices.
 
-The reader's own choices come first. What is known of the review stands in the screen
-and grows; it can be stopped and gone on with at any time.
+The reader's own choices come first. The review on the screen grows as parts are done;
+it can be stopped and continued at any time.
 """
 
 from collections.abc import Sequence
@@ -17,16 +17,16 @@ from clutch.core.match import History
 from clutch.core.recall import Recall
 
 _stretches: Recall[Sequence[Stretch]] = Recall(4)
-"""Of the latest matches: they are asked for with every part of a review."""
+"""A cache for the latest matches, as every part of a review needs it."""
 
 
 def stretches_of(history: History) -> Sequence[Stretch]:
-    """What of a match is to be judged."""
+    """Return the stretches of a match to be judged."""
     return _stretches(lambda: stretches(history), history.state)
 
 
 def stretch_at(history: History, first: int) -> Stretch | None:
-    """What of a match is to be judged that begins with this action."""
+    """Return the stretch that starts with this action."""
     found = (one for one in stretches_of(history) if one.first == first)
     return next(found, None)
 
@@ -34,13 +34,13 @@ def stretch_at(history: History, first: int) -> Stretch | None:
 def can_review(screen: ReplayScreen) -> bool:
     """Whether the match may be judged.
 
-    While it is on, a judgement would tell what its players know.
+    Judging an unfinished match would reveal what its players know.
     """
     return screen.history.state.is_terminal
 
 
 def kept(model: Model, match_id: str, history: History) -> Review | None:
-    """What is known of a match on this device, from an earlier look at it."""
+    """Return the saved review of a match on this device."""
     if match_id not in model.reviews:
         return None
     return reviews.kept(model, match_id, history, stretches_of(history))
@@ -52,14 +52,14 @@ def _so_far(screen: ReplayScreen) -> Review:
 
 
 def left(screen: ReplayScreen) -> Sequence[Stretch]:
-    """What is still to be judged, next first: the reader's choices before others."""
+    """Return the stretches still to be judged: the reader's own first."""
     known = {one.first for one in _so_far(screen).judgements}
     found = [one for one in stretches_of(screen.history) if one.first not in known]
     return sorted(found, key=lambda one: one.player != screen.viewer)
 
 
 def begin(model: Model, screen: ReplayScreen) -> Step:
-    """Judge the match, or go on with it."""
+    """Start or continue the review."""
     if not can_review(screen):
         return model, ()
     review = _so_far(screen)
@@ -68,13 +68,13 @@ def begin(model: Model, screen: ReplayScreen) -> Step:
 
 
 def stop(model: Model, screen: ReplayScreen) -> Step:
-    """Judge no further; what is known stays."""
+    """Stop the review; what is known stays."""
     screen = replace(screen, is_reviewing=False, asked=None)
     return replace(model, screen=screen), ()
 
 
 def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
-    """A part of the review is there, if the replay still waits for just that."""
+    """Add a part of the review, if the replay is still waiting for it."""
     if event.ticket != screen.question or screen.review is None:
         return model, ()
     review = screen.review.grown(*event.judgements)
@@ -85,7 +85,7 @@ def reviewed(model: Model, screen: ReplayScreen, event: Reviewed) -> Step:
 
 
 def ask_hindsight(model: Model, screen: ReplayScreen, first: str) -> Step:
-    """Judge one stretch, named by its first action, with open cards."""
+    """Judge one stretch, named by its first action, with nothing hidden."""
     found = [one for one in stretches_of(screen.history) if str(one.first) == first]
     if not (can_review(screen) and found):
         return model, ()
@@ -93,13 +93,13 @@ def ask_hindsight(model: Model, screen: ReplayScreen, first: str) -> Step:
 
 
 def hindsighted(model: Model, screen: ReplayScreen, event: Hindsighted) -> Step:
-    """What is thought of a stretch with open cards is there."""
+    """Show the judgement of a stretch with nothing hidden."""
     if event.ticket != screen.question:
         return model, ()
     return _thinking(model, replace(screen, asked=None, hindsight=event.judgement))
 
 
 def _thinking(model: Model, screen: ReplayScreen) -> Step:
-    """The model with that screen, and the thought that it waits for."""
+    """Return the model with this screen, and request the thought it waits for."""
     ticket = screen.question
     return replace(model, screen=screen), () if ticket is None else (Think(ticket),)

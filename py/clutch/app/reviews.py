@@ -1,7 +1,7 @@
-"""Reviews on this device: one entry for each match that has been looked back at.
+"""Reviews saved on this device: one entry for each match that has been reviewed.
 
-An entry can always be worked out anew. So what is damaged, of another way to judge, or
-about another course of the match is ignored and replaced, and nobody is bothered.
+An entry can always be recomputed. So one that is damaged, made by another version of
+the judge or for another course of the match is silently ignored and replaced.
 """
 
 import binascii
@@ -12,18 +12,19 @@ from typing import Any
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import Model
+from clutch.bots.chances import Chances
 from clutch.bots.judging import Stretch
-from clutch.bots.review import VERSION, Chances, Judgement, Review
+from clutch.bots.review import VERSION, Judgement, Review
 from clutch.core.link import game_word
 from clutch.core.match import History
 
 REVIEW = "review."
 MAX_REVIEWS = 200
-"""About 3 kB each; those of the matches that were played longest ago go first."""
+"""At about 3 kB each; reviews of the matches played longest ago are removed first."""
 
 
 def entries(stored: Mapping[str, str]) -> dict[str, str]:
-    """The reviews among what was kept, by the ids of their matches; still sealed."""
+    """Return the reviews among the stored entries, by match id; still sealed."""
     return {
         key.removeprefix(REVIEW): text
         for key, text in stored.items()
@@ -32,14 +33,14 @@ def entries(stored: Mapping[str, str]) -> dict[str, str]:
 
 
 def others(stored: Mapping[str, str]) -> dict[str, str]:
-    """What was kept besides."""
+    """Return all other stored entries."""
     return {k: text for k, text in stored.items() if not k.startswith(REVIEW)}
 
 
 def of_matches(
     model: Model, kept: Mapping[str, str]
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with those reviews whose matches are here; the others go."""
+    """Return the model with the reviews of its matches, and remove all others."""
     here = {saved.id for saved in model.saved}
     found = {key: text for key, text in kept.items() if key in here}
     gone = tuple(Forget(REVIEW + key) for key in sorted(kept.keys() - found.keys()))
@@ -49,7 +50,7 @@ def of_matches(
 def keep(
     model: Model, match_id: str, history: History, review: Review
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with what is known of a match, and its saving; if the match is here."""
+    """Save the review of a match, if the match is on this device."""
     if match_id not in {saved.id for saved in model.saved}:
         return model, ()
     text = store.seal(_packed(history, review))
@@ -61,14 +62,14 @@ def keep(
 
 
 def changed(model: Model, key: str, text: str | None) -> dict[str, str]:
-    """The reviews after another tab has kept or removed one."""
+    """Return the reviews after another tab has saved or removed one."""
     match_id = key.removeprefix(REVIEW)
     left = {other: text for other, text in model.reviews.items() if other != match_id}
     return left if text is None else {**left, match_id: text}
 
 
 def _pruned(model: Model) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with as many reviews as may be kept."""
+    """Remove the oldest reviews beyond the maximum."""
     latest = [saved.id for saved in model.saved if saved.id in model.reviews]
     gone = latest[MAX_REVIEWS:]
     left = {key: text for key, text in model.reviews.items() if key not in gone}
@@ -76,7 +77,7 @@ def _pruned(model: Model) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
-    """The model without the review of a match."""
+    """Remove the review of a match."""
     if match_id not in model.reviews:
         return model, ()
     left = changed(model, REVIEW + match_id, None)
@@ -86,7 +87,7 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
 def kept(
     model: Model, match_id: str, history: History, stretches: Sequence[Stretch]
 ) -> Review | None:
-    """What is known of a match; None where nothing is, or nothing that holds today."""
+    """Return the saved review of a match; None if there is none that is still valid."""
     text = model.reviews.get(match_id)
     if text is None or not history.state.is_terminal:
         return None
@@ -102,7 +103,7 @@ def kept(
 
 
 def blank(history: History, stretches: Sequence[Stretch]) -> Review:
-    """The review of a finished match of which nothing is judged yet."""
+    """Return a review of a finished match with nothing judged yet."""
     return Review(history.state.returns(), len(history.match.actions), len(stretches))
 
 
@@ -110,7 +111,7 @@ def blank(history: History, stretches: Sequence[Stretch]) -> Review:
 
 
 def _name(history: History) -> int:
-    """Names the course of a match."""
+    """Return a checksum of the course of a match."""
     return binascii.crc32(game_word(history).encode())
 
 
@@ -120,11 +121,13 @@ def _packed(history: History, review: Review) -> store.Data:
             one.first,
             one.step,
             int(one.is_news),
+            one.loss,
             one.error,
+            one.could,
+            one.does,
             one.doubt,
             one.blur,
             one.expected,
-            one.before,
             one.after,
             one.best,
         ]
@@ -138,24 +141,26 @@ def _judgement(
     stretches: Mapping[int, Stretch],
     history: History,
 ) -> Judgement:
-    """A judgement as it was kept. Raises `ValueError` and the like for what is none."""
-    first, step, is_news, error, doubt, blur, *chances, best = row
+    """Parse a saved judgement. Raises `ValueError` or similar errors if invalid."""
+    first, step, is_news, *numbers, expected, after, best = row
+    loss, error, could, does, doubt, blur = map(_chance, numbers)
     stretch, players = stretches[first], len(history.match.setup.seats)
     if step not in range(stretch.first, stretch.end):
         raise ValueError(step)
-    expected, before, after = (_chances(some, players) for some in chances)
     return Judgement(
         player=stretch.player,
         first=stretch.first,
         end=stretch.end,
         step=step,
         best=tuple(_text(one) for one in best),
-        expected=expected,
-        before=before,
-        after=after,
-        error=_chance(error),
-        doubt=_chance(doubt),
-        blur=_chance(blur),
+        loss=loss,
+        error=error,
+        could=could,
+        does=does,
+        expected=_chances(expected, players),
+        after=_chances(after, players),
+        doubt=doubt,
+        blur=blur,
         is_news=bool(is_news),
     )
 
@@ -168,7 +173,7 @@ def _chances(value: Sequence[float], players: int) -> Chances:
 
 
 def _chance(value: float) -> float:
-    """A number that may be a chance; some errors are a little above 1."""
+    """Return a number that may be a chance; some errors are slightly above 1."""
     number = float(value)
     if not 0 <= number <= 2:
         raise ValueError(value)

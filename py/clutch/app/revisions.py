@@ -1,8 +1,8 @@
 """Revisions: which of two texts of an entry is the later one.
 
-Every save has a higher revision than all before it on this device. A tab that begins to
-write leaves a gap: what the tab before it still saves at that moment is earlier than
-whatever the new one has saved.
+Every save has a higher revision than all earlier ones on this device. A tab that starts
+to write leaves a gap, so that anything the previous tab still saves at that moment
+ranks below the new tab's saves.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,30 +20,31 @@ GAP = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Revisions:
-    """The revisions of the entries that have been read or saved, and the last one."""
+    """The latest revision, and those of all entries read or saved."""
 
     last: int = 0
     of: Mapping[str, int] = field(default_factory=dict)
 
     def seen(self, key: str, text: str | None) -> "Revisions":
-        """With what another tab has saved or removed."""
+        """Return the revisions after another tab has saved or removed an entry."""
         number = _number(text)
         return Revisions(max(self.last, number), {**self.of, key: number})
 
     def given(self, key: str) -> "Revisions":
-        """With the next one for what is saved now."""
+        """Return the revisions after a save of this entry."""
         return Revisions(self.last + 1, {**self.of, key: self.last + 1})
 
     def is_later(self, key: str, text: str) -> bool:
-        """Whether what is known of an entry is later than this text of it.
+        """Whether the known revision of an entry is later than that of this text.
 
-        One without a number is of an earlier version of Clutch: there is no telling.
+        A text without a number comes from an earlier version of Clutch and can't be
+        compared.
         """
         return 0 < _number(text) < self.of.get(key, 0)
 
 
 def read(stored: Mapping[str, str]) -> Revisions:
-    """The revisions of everything that was kept."""
+    """Return the revisions of all stored entries."""
     of = {key: _number(text) for key, text in stored.items()}
     return Revisions(max(of.values(), default=0), of)
 
@@ -51,10 +52,9 @@ def read(stored: Mapping[str, str]) -> Revisions:
 def stamped(
     before: "Model", after: "Model", effects: Iterable[Effect]
 ) -> tuple["Model", tuple[Effect, ...]]:
-    """The model and the effects, each saving and removal with a revision of its own.
+    """Give each save and removal its own revision; drop those of unread entries.
 
-    Nothing is changed that has not been read: a model that was not read whole could
-    only write over what is kept.
+    A model that was not read completely could only overwrite saved data.
     """
     known = after.revisions
     if after.is_writer and not before.is_writer:

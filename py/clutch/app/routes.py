@@ -2,17 +2,17 @@
 
 - `#/` the lobby, `#/settings`
 - `#/statistics`, `#/statistics/GAME`
-- `#/daily` those of all games; `#/daily/GAME`, `#/daily/GAME/DATE` the game of a day
-- `#/rules/GAME`, `#/rules/GAME/SECTION`, and with `/try` behind it: to try it there
-- `#/learn/GAME`, `#/learn/GAME/LESSON`, and with `/STEP` behind it: a lesson
+- `#/daily` the games of the day; `#/daily/GAME`, `#/daily/GAME/DATE` one of them
+- `#/rules/GAME`, `#/rules/GAME/SECTION`, or with `/try` added, to try it there
+- `#/learn/GAME`, `#/learn/GAME/LESSON`, or with `/STEP` added: a lesson
 - `#/new/GAME`, `#/new/GAME?seats=...` the set-up screen
-- `#/play/GAME?seats=...` invites to that match; `&beat=...` names a result to beat
+- `#/play/GAME?seats=...` invites to that match; `&beat=...` gives a result to beat
 - `#/table/ID` a match on this device
 - `#/game/WORD` a match that came by link
-- `#/replay/WORD/STEP` a match to look at
+- `#/replay/WORD/STEP` a replay
 
-An address that leads nowhere leads to the lobby, with a sentence that says why and with
-a field in which it can be mended. It is cleared, so that a reload is fine.
+An invalid address leads to the lobby, with a message and a field for correcting it. The
+address is then cleared, so that reloading is safe.
 """
 
 import re
@@ -73,17 +73,17 @@ from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
 
 ADDRESS = re.compile(r"#(?:!?/|%2F|%252F)", re.IGNORECASE)
-"""How addresses of screens begin; what else follows a `#` leads to the lobby."""
+"""The start of a screen's address; anything else after a `#` leads to the lobby."""
 
 WORD = re.compile(r"[\w.%,-]{12,}")
-"""The word of a game, without its address."""
-NO_LINK = msg("There is no link of Clutch in this text.")
+"""An encoded game, without its address."""
+NO_LINK = msg("There is no Clutch link in this text.")
 MOST_TOLD = 3
-"""So many unknown fields of a link are named."""
+"""The maximum number of unknown link fields that are named."""
 
 
 def go(model: Model, address: str) -> Step:
-    """The screen of an address, with what opening it does."""
+    """Open the screen of an address."""
     model = _left(model)
     if not ADDRESS.match(address):
         address = "#/"
@@ -96,14 +96,14 @@ def go(model: Model, address: str) -> Step:
 
 
 def set_up(model: Model, click: Click) -> Step:
-    """The set-up screen with this set-up in it."""
+    """Open the set-up screen with this set-up."""
     address = f"#/new/{click.value}"
     model, effects = go(replace(model, notices=()), address)
     return model, (Navigate(address), *effects)
 
 
 def _left(model: Model) -> Model:
-    """The model with the match that is left remembered, and no question open."""
+    """Return the model with the match just left remembered, and no open question."""
     screen = model.screen
     if isinstance(screen, MatchScreen) and screen.learning is None:
         model = replace(model, resting=replace(screen, asked=""))
@@ -111,7 +111,7 @@ def _left(model: Model) -> Model:
 
 
 def _open(model: Model, came: str, address: str) -> Step:
-    """The screen of an address, which is told where another one came."""
+    """Open an address, and correct the URL if another one was followed."""
     model, effects = _go(model, address)
     if address == came:
         return model, effects
@@ -121,12 +121,12 @@ def _open(model: Model, came: str, address: str) -> Step:
 def _go(model: Model, address: str) -> Step:
     place, _, rest = address.removeprefix("#/").partition("/")
     if place not in PLACES:
-        raise NowhereError(msg("There is no such place on this site."))
+        raise NowhereError(msg("This page doesn't exist."))
     return PLACES[place](replace(model, hash=address), rest)
 
 
 def _refused(model: Model, error: LinkError, address: str) -> Step:
-    """The lobby, with what is wrong and with the address, so that it can be mended."""
+    """Show the lobby with the error, and with the address for correction."""
     notice = Notice(error.message, passes=True)
     if error.setup is not None:
         notice = replace(
@@ -144,7 +144,7 @@ def _refused(model: Model, error: LinkError, address: str) -> Step:
 
 
 def try_link(model: Model, screen: LobbyScreen, click: Click) -> Step:
-    """A link that was refused, as it has been mended; or another, in any text."""
+    """Open a refused link after its correction, or another one found in the text."""
     text = click.form.get("refused", screen.refused).strip()
     joined = re.sub("=[\r\n]+", "=", text)  # as mails break lines
     begun = ADDRESS.search(joined)
@@ -163,7 +163,7 @@ def try_link(model: Model, screen: LobbyScreen, click: Click) -> Step:
 
 
 def _back(model: Model) -> str:
-    """Where the screens beside a game lead back to."""
+    """Return where the screens around a game lead back to."""
     screen: Screen = model.screen
     if isinstance(screen, MatchScreen) and screen.learning is not None:
         at = screen.learning
@@ -187,7 +187,9 @@ def _game(key: str) -> AnyGame:
     try:
         return game_of(key)
     except KeyError as error:
-        raise LinkError(msg("This link names a game that is not here.")) from error
+        raise LinkError(
+            msg("This link is for a game that Clutch doesn't have.")
+        ) from error
 
 
 def _lobby(model: Model, _: str) -> Step:
@@ -209,12 +211,12 @@ def _rules(model: Model, rest: str) -> Step:
 
 
 def _named(text: str) -> str:
-    """What names a section or a step, without what clings to it."""
+    """Return the key of a section or step, without any text stuck to it."""
     return re.sub("[^0-9a-z-].*", "", text)
 
 
 def _place_in_rules(model: Model, section: str) -> str:
-    """Where a section begins; for who has tried something in it, that place."""
+    """Return the id of a section's start, or of its try-it link after a try."""
     match model.screen:
         case RulesScreen(section=was, tried=MatchScreen()) if was == section:
             return trying.way_in(section)
@@ -240,11 +242,12 @@ def _new(model: Model, rest: str) -> Step:
 
 
 def _left_out(query: str, setup: Setup) -> Iterator[Notice]:
-    """A sentence about what a link says and its set-up has not, if there is any."""
+    """Yield a notice about parts of a link that the set-up does not have, if any."""
     if names := left_out(query, setup, {challenge.BEAT}):
         yield Notice(
             msg(
-                "Clutch does not know everything in this link. Left out: {parts}.",
+                "Clutch doesn't recognise some parts of this link and has left them "
+                "out: {parts}.",
                 parts=", ".join(names[:MOST_TOLD]),
             ),
             passes=True,
@@ -258,8 +261,8 @@ def _play(model: Model, rest: str) -> Step:
     return model.noticed(*filter(None, [notice]), *_left_out(rest, setup)), effects
 
 
-def _daily(model: Model, rest: str) -> Step:
-    """The try at a game of a day: begun, gone on with, looked at, or practice."""
+def _daily(model: Model, rest: str, *, is_wanted: bool = False) -> Step:
+    """Open a game of the day: ask first, continue or show the try, or practise."""
     if not rest:
         return replace(model, screen=LobbyScreen()), (Focus("daily"),)
     key, _, day = rest.partition("/")
@@ -274,12 +277,25 @@ def _daily(model: Model, rest: str) -> Step:
             model = replace(model, hash=address)
             return model, (Navigate(address, replace=True), *effects)
     is_practice = one is not None and not one.is_void(game.version)
+    if not (is_practice or is_wanted):
+        screen, dialog = LobbyScreen(), daily.question(game, day)
+        return replace(model, screen=screen, dialog=dialog), ()
     aim, model = Aim(day=day), replace(model, is_writer=True)
     setup = daily.setup_of(game, day)
     setup = replace(setup, seats=own_named(setup.seats, model.settings.name))
     model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
-    model = model.noticed(challenge.announced(aim, game, is_practice=is_practice))
+    if is_practice:
+        model = model.noticed(challenge.announced(aim, game, is_practice=True))
     return model, (TakeOver(), *effects)
+
+
+def begin_day(model: Model, click: Click) -> Step:
+    """Start the try that counts."""
+    model = replace(model, dialog=None)
+    try:
+        return _daily(model, click.value, is_wanted=True)
+    except LinkError as error:
+        return _refused(model, error, f"#/daily/{click.value}")
 
 
 def _statistics(model: Model, rest: str) -> Step:
@@ -288,7 +304,7 @@ def _statistics(model: Model, rest: str) -> Step:
 
 
 def draft_from(usual: Draft, setup: Setup) -> Draft:
-    """A draft of this set-up; what it leaves open is as usual."""
+    """Return a draft of this set-up, with defaults for what it leaves open."""
     return replace(
         usual,
         players=len(setup.seats),
@@ -309,7 +325,7 @@ def _kept(model: Model, match_id: str) -> Step:
 
 
 def reopen(model: Model, saved: Saved) -> Step:
-    """The match on the screen, as another tab has saved it."""
+    """Reopen the match on the screen as another tab has saved it."""
     try:
         return arriving.open_saved(model, saved, GAMES)
     except LinkError as error:
@@ -317,7 +333,7 @@ def reopen(model: Model, saved: Saved) -> Step:
 
 
 def lose(model: Model) -> Step:
-    """To the lobby: another tab has removed the match on the screen."""
+    """Go to the lobby, as another tab has removed the match on the screen."""
     model, effects = go(replace(model, screen=LobbyScreen()), "#/")
     removed = Notice(
         msg("This game has been removed in another tab."), is_error=False, passes=True
@@ -336,7 +352,7 @@ def _shared(model: Model, rest: str) -> Step:
 
 
 def _replay(model: Model, rest: str) -> Step:
-    """A step of a match; who asks for none of a finished one sees how it went."""
+    """Open a replay at a step; without one, review a finished match."""
     screen, step = _replayed(model, rest)
     if step == drilling.ADDRESS and drilling.can_drill(screen):
         return drilling.begin(replace(model, screen=screen), screen)
@@ -346,7 +362,7 @@ def _replay(model: Model, rest: str) -> Step:
 
 
 def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
-    """The replay of a word at its step, and how that was written."""
+    """Return the replay of an encoded game at its step, and the step's text."""
     word, _, step = rest.partition("/")
     step = _named(step)
     shown = model.screen
@@ -362,9 +378,7 @@ def _new_replay(model: Model, word: str) -> ReplayScreen:
     history = _resting_history(model, word) or parse_game(word, GAMES)
     if history.state.hides_history:
         raise LinkError(
-            msg(
-                "This game is still on, and its rules allow no look back until it ends."
-            )
+            msg("This game's rules don't allow a replay until the game ends.")
         )
     match_id, viewer = _home(model, history)
     return ReplayScreen(
@@ -378,7 +392,7 @@ def _new_replay(model: Model, word: str) -> ReplayScreen:
 
 
 def _resting_history(model: Model, word: str) -> History | None:
-    """The history of the match just left, if it is the one of this word."""
+    """Return the history of the match just left, if this word encodes it."""
     resting = model.resting
     if resting is not None and game_word(resting.history) == word:
         return resting.history
@@ -386,10 +400,10 @@ def _resting_history(model: Model, word: str) -> History | None:
 
 
 def _home(model: Model, history: History) -> tuple[str, int]:
-    """The id of the match on this device that this history belongs to, and its reader.
+    """Return the id of the match on this device with this history, and its viewer.
 
-    There need not be one. The reader is who sits here; of a game that is over, else the
-    only person. Where that is nobody, or several, it is an onlooker.
+    The id may be empty. The viewer is the person at this device or, in a finished game
+    not found here, the only person; a spectator if there is none or more than one.
     """
     resting, found = model.resting, recognising.known(model, history, GAMES)
     if resting is not None and resting.history == history:
@@ -417,4 +431,4 @@ PLACES: Mapping[str, Callable[[Model, str], Step]] = {
     "game": _shared,
     "replay": _replay,
 }
-"""What opens what an address names, by the first word of it."""
+"""The opener of each kind of address, by its first word."""

@@ -1,4 +1,4 @@
-"""Sending: the match goes to whoever plays elsewhere, and they are on."""
+"""Sending the match to a player elsewhere whose turn it is."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from clutch.core.message import Message, Player, msg
 
 
 def send(model: Model, screen: MatchScreen) -> Step:
-    """The link goes out; whoever was to take the device over plays elsewhere now.
+    """Send the link; the person who was to take over the device now plays elsewhere.
 
-    What they were not to see stays covered for whoever holds the device.
+    What they alone may see stays covered from the person holding the device.
     """
     if not model.is_writer:
         return model, ()
@@ -27,7 +27,7 @@ def send(model: Model, screen: MatchScreen) -> Step:
 
 
 def stay(model: Model, screen: MatchScreen) -> Step:
-    """Whoever is on plays on this device after all."""
+    """Let the player to move play on this device after all."""
     if not (model.is_writer and screen.is_apart):
         return model, ()
     mine = tuple(sorted({*screen.mine, screen.history.state.current_player}))
@@ -35,7 +35,7 @@ def stay(model: Model, screen: MatchScreen) -> Step:
 
 
 def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
-    """The match with other seats on this device."""
+    """Return the match with other seats played on this device."""
     model, effects = settle(replace(model, screen=replace(screen, mine=mine)))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
@@ -44,7 +44,7 @@ def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
 
 
 def _share(model: Model, screen: MatchScreen) -> Share:
-    """The link, and in words what it is: nothing of what is hidden."""
+    """Return the link with a description that reveals nothing hidden."""
     t = model.words
     title, text = _said(screen)
     return Share(t(title), t(text), link(model, screen))
@@ -71,11 +71,9 @@ def _said(screen: MatchScreen) -> tuple[Message, Message]:
     if screen.seats[on.number].name:
         title = msg("{game}: your turn, {player}", game=game, player=on)
     if len(named) != 1:
-        return title, msg(
-            "It is your turn in {game}. Open the link to play.", game=game
-        )
+        return title, msg("It's your turn in {game}. Open the link to play.", game=game)
     return title, msg(
-        "{player} is playing {game} with you. It is your turn: open the link to play.",
+        "{player} is playing {game} with you. It's your turn: open the link to play.",
         player=Player(named[0]),
         game=game,
     )

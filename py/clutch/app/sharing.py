@@ -23,36 +23,36 @@ from clutch.core.record import to_json
 
 
 def match(model: Model, screen: MatchScreen | SharedScreen) -> Step:
-    """The whole game as a link."""
+    """Share the whole game as a link."""
     return _link(model, f"#/game/{game_word(screen.history)}")
 
 
 def step(model: Model, screen: ReplayScreen) -> Step:
-    """A replay as a link, to the very step."""
+    """Share a replay as a link to the current step."""
     return _link(model, address_of(screen))
 
 
 def file(model: Model, screen: ReplayScreen) -> Step:
-    """The whole match as a file."""
+    """Download the whole match as a file."""
     setup = screen.history.match.setup
     name = f"{setup.game.key}-{setup.seed}.json"
     return model, (Download(name, to_json(screen.history)),)
 
 
 def setup(model: Model, screen: MatchScreen | ReplayScreen) -> Step:
-    """The set-up of a match as a link."""
+    """Share the set-up of a match as a link."""
     return _setup_link(model, screen.history.match.setup)
 
 
 def draft(model: Model, screen: SetupScreen) -> Step:
-    """A set-up that is being made as a link, if it can be played."""
+    """Share the set-up being edited as a link, if it is valid."""
     if not drafting.is_sound(screen.draft):
         return model, ()
     return _setup_link(model, screen.draft.setup())
 
 
 def challenged(model: Model, screen: MatchScreen) -> Step:
-    """The deal of a match as a link, with the result that is to be beaten."""
+    """Share the deal of a match as a link with the result to beat."""
     person = results.person(screen)
     if person is None or not arriving.can_challenge(screen):
         return model, ()
@@ -60,7 +60,7 @@ def challenged(model: Model, screen: MatchScreen) -> Step:
 
 
 def result(model: Model, screen: MatchScreen) -> Step:
-    """The result of a game of the day, as a text."""
+    """Share the result of a game of the day as text."""
     person = results.person(screen)
     if person is None or not daily.is_told(screen):
         return model, ()
@@ -76,15 +76,11 @@ def _link(model: Model, address: str) -> Step:
 
 
 def copied(model: Model, event: Copied) -> Step:
-    """It is on the clipboard, or has to be copied by hand."""
+    """Report that the text was copied, or offer it for copying by hand."""
     if not event.ok:
         return replace(model, share=event.text), (Focus("field-share"),)
     is_link = "\n" not in event.text
-    said = (
-        msg("The link is on the clipboard.")
-        if is_link
-        else msg("The result is on the clipboard.")
-    )
+    said = msg("Link copied.") if is_link else msg("Result copied.")
     notice = Notice(said, is_error=False, passes=True, is_brief=True)
     after = After(NOTICE_MILLISECONDS, "notice")
     return replace(model, share="").noticed(notice), (after,)

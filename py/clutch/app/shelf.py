@@ -1,4 +1,4 @@
-"""The shelf: the matches kept on this device, and the settings."""
+"""The shelf: the matches saved on this device, and the settings."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,6 +17,7 @@ from clutch.app import (
 from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model, seat_names
+from clutch.app.results import winners_of
 from clutch.core.link import (
     MAX_SETUP,
     MAX_WORD,
@@ -35,23 +36,23 @@ from clutch.ui.words import Words, best_language
 
 MATCH, SETTINGS = "match.", "settings"
 ORIGIN = re.compile(rf"#/replay/[!-~]{{1,{MAX_WORD}}}/[0-9]{{1,5}}")
-"""A step of a replay, as an address."""
+"""The address of a step of a replay."""
 MOST_TURNS = 99_999
 MOST_TOUCHED = 10**9
-"""Nobody plays so long."""
+"""More than anyone can reach by playing."""
 
 
 _fingerprints: Recall[str] = Recall(8)
-"""Of the latest set-ups: a match is saved with its own after every click."""
+"""A cache of the latest set-ups: a match is saved with its own after every click."""
 
 
 def fingerprint(setup: Setup) -> str:
-    """The same for two matches if one can be a part of the other."""
+    """Return a text that is equal for two matches if one may be a part of the other."""
     return _fingerprints(lambda: setup_query(setup), setup)
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with a match on top of the shelf, and its saving; no lesson's match."""
+    """Put a match on top of the shelf and save it; a lesson's match is not saved."""
     if screen.learning is not None:
         return model, ()
     history = screen.history
@@ -77,6 +78,7 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         origin=screen.origin,
         invitation=screen.invitation,
         called=screen.called,
+        won=winners_of(screen) if state.is_terminal else None,
         is_covered=screen.is_covered,
     )
     was = next((other for other in model.saved if other.id == screen.id), None)
@@ -87,21 +89,21 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     model, trying = daily.kept(model, screen)
     if not (model.can_store and model.is_writer):
         return model, ()
-    # A turn has been played here.
+    # A turn has been played here: worth protecting.
     is_worth_it = was is not None and was.turn == 1 < saved.turn
     lasting = (Persist(),) if is_worth_it else ()
     return model, (saving(saved), *counting, *trying, *lasting)
 
 
 def taken_over(model: Model) -> tuple[Model, tuple[Effect, ...]]:
-    """This tab saves from now on, whatever is on its screen."""
+    """Make this tab the one that saves, whatever is on its screen."""
     if model.is_writer:
         return model, ()
     return replace(model, is_writer=True), (TakeOver(),)
 
 
 def again(model: Model, key: str) -> tuple[Effect, ...]:
-    """Over an earlier state of a match: its saving once more, or its removal."""
+    """Save or remove a match again, over an earlier state of it."""
     if not (model.can_store and key.startswith(MATCH)):
         return ()
     found = (saved for saved in model.saved if MATCH + saved.id == key)
@@ -109,10 +111,10 @@ def again(model: Model, key: str) -> tuple[Effect, ...]:
 
 
 def renumbered(model: Model) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with its matches numbered anew, and their saving, where that is due.
+    """Renumber and save the matches if a number is out of range.
 
-    A file can say that a match was touched later than can be counted: all matches after
-    it would be equally late.
+    A file can hold a match with too high a number: all matches after it would count as
+    equally late.
     """
     if all(saved.touched <= MOST_TOUCHED for saved in model.saved):
         return model, ()
@@ -125,7 +127,7 @@ def renumbered(model: Model) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def saving(saved: Saved) -> Save:
-    """The saving of a match."""
+    """Return the effect that saves a match."""
     return Save(MATCH + saved.id, store.seal(_written(saved)))
 
 
@@ -134,7 +136,7 @@ def _written(saved: Saved) -> store.Data:
 
 
 def to_file(model: Model) -> str:
-    """All matches and records as one text, to be kept elsewhere."""
+    """Return all matches and records as one text, as a backup."""
     return store.seal(
         {
             "matches": [_written(saved) for saved in model.saved],
@@ -147,12 +149,12 @@ def to_file(model: Model) -> str:
 
 
 def nameless(query: str) -> str:
-    """A set-up without names, which people may change."""
+    """Return a set-up without names, since people can change those."""
     return re.sub(r"(?<=[?&])name=[^&]*(&|$)", "", query).rstrip("&")
 
 
 def players(saved: Saved, t: Words) -> tuple[str, ...]:
-    """Who plays, in the language of the page, which may not be that of the saving."""
+    """Return the players' names in the current language, whatever it was when saved."""
     try:
         seats = parse_setup(saved.setup, GAMES).seats
     except LinkError:
@@ -161,7 +163,7 @@ def players(saved: Saved, t: Words) -> tuple[str, ...]:
 
 
 def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
-    """The history of a match on the shelf; None if it cannot be played any more."""
+    """Return the history of a saved match; None if it can no longer be played."""
     try:
         return parse_game(saved.word, games)
     except LinkError:
@@ -169,13 +171,13 @@ def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:
 
 
 def continues(later: History, earlier: History) -> bool:
-    """Whether one history is of the same match as another one, and as far at least."""
+    """Whether `later` is the same match as `earlier`, at the same point or further."""
     setups = {nameless(fingerprint(one.match.setup)) for one in (later, earlier)}
     return len(setups) == 1 and later.goes_on(earlier)
 
 
 def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
-    """The model without a match."""
+    """Remove a match."""
     left = tuple(saved for saved in model.saved if saved.id != match_id)
     resting = model.resting
     if resting is not None and resting.id == match_id:
@@ -186,14 +188,14 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def keep_settings(model: Model) -> tuple[Effect, ...]:
-    """The saving of the settings."""
+    """Return the effects that save the settings."""
     if not model.can_store:
         return ()
     return (Save(SETTINGS, store.seal(asdict(model.settings))),)
 
 
 def named(model: Model, name: str) -> tuple[Model, tuple[Effect, ...]]:
-    """The model that knows what the person at this device is called."""
+    """Set the name of the person at this device."""
     name = clean_name(name)
     if name == model.settings.name:
         return model, ()
@@ -204,16 +206,17 @@ def named(model: Model, name: str) -> tuple[Model, tuple[Effect, ...]]:
 def introduced(
     model: Model, name: str, proposed: str
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """The model that knows what somebody is called who begins a match.
+    """Adopt the name a person gives when starting a match.
 
-    No name is no other name, and a link's proposal is none for who has one already.
+    An empty name changes nothing, nor does a link's proposal if they already have a
+    name.
     """
     is_news = name != proposed or not model.settings.name
     return named(model, name) if name and is_news else (model, ())
 
 
 def matches(entries: Mapping[str, store.Data]) -> tuple[Saved, ...]:
-    """The matches among the entries of the store, latest first."""
+    """Return the matches among the stored entries, latest first."""
     found = [
         saved
         for key, data in entries.items()
@@ -224,7 +227,7 @@ def matches(entries: Mapping[str, store.Data]) -> tuple[Saved, ...]:
 
 
 def parse_saved(match_id: str, data: store.Data) -> Saved | None:
-    """A match of the shelf; None if its fields are not what they should be."""
+    """Parse a saved match; None if a field is invalid."""
     try:
         saved = Saved(
             id=fields.matching(match_id, fields.ID),
@@ -246,6 +249,7 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             origin=_origin(data.get("origin", "")),
             invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
             called=tuple(map(fields.text, fields.row(data.get("called", [])))),
+            won=_winners(data.get("won")),
             is_covered=fields.flag(data.get("is_covered", False)),
         )
     except (KeyError, TypeError, ValueError):
@@ -253,13 +257,20 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
     return saved
 
 
+def _winners(value: object) -> tuple[int, ...] | None:
+    """Parse the winners of a match; None if unknown."""
+    if value is None:
+        return None
+    return tuple(fields.number(one, most=fields.SEATS - 1) for one in fields.row(value))
+
+
 def _origin(value: object) -> str:
-    """From where a match was tried again, which becomes an address; mostly nowhere."""
+    """Parse the replay address a match was tried again from; usually empty."""
     return "" if value == "" else fields.matching(value, ORIGIN)
 
 
 def _word(value: object) -> str:
-    """The word of a match, as it was written."""
+    """Parse an encoded game. Raises `ValueError` if it is damaged."""
     word = fields.text(value, MAX_WORD)
     if not is_whole(word):
         raise ValueError("a damaged word")
@@ -267,7 +278,7 @@ def _word(value: object) -> str:
 
 
 def parse_settings(data: store.Data | None, languages: tuple[str, ...]) -> Settings:
-    """The settings that were kept; what is missing or unknown is as usual."""
+    """Parse the saved settings; missing and invalid ones get their default."""
     settings = Settings(language=best_language(list(languages)))
     if data is None:
         return settings

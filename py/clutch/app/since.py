@@ -1,9 +1,10 @@
-"""What others have done since the reader's last decision: turns, lines, changed places.
+"""What others have done since the reader's last decision: turns, lines, places.
 
-A *turn* is here whatever somebody does at a stretch; who plays alone begins another one
-whenever what the match began with is asked anew. All of it follows from the history and
-from what the reader could see at the time, so it is there after a reload, after a link,
-and for whoever takes the device over. Nothing is told that the log does not tell.
+A *turn* here is what a player does without interruption; in a solo game a new one
+starts whenever the game's first decision comes up again. All of it follows from the
+history and from what the reader could see at the time, so it is there after a reload,
+after a link and for the next person at the device. It tells nothing that the log does
+not.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +22,7 @@ from clutch.core.recall import Recall
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a player did at a stretch: the actions from `first` up to before `end`."""
+    """A player's uninterrupted actions, from `first` up to but not including `end`."""
 
     player: int
     first: int
@@ -29,16 +30,16 @@ class Turn:
 
     @property
     def key(self) -> str:
-        """Names the turn; it stays the same while the turn goes on."""
+        """The key of the turn; it stays the same while the turn goes on."""
         return str(self.first)
 
 
 _turns: Recall[tuple[Turn, ...]] = Recall(8)
-"""The turns of the latest histories: one click asks for them many times."""
+"""A cache for the latest histories, as one click asks for the turns many times."""
 
 
 def turns_of(history: History) -> tuple[Turn, ...]:
-    """All turns of a match, in the order of play."""
+    """Return all turns of a match, in order of play."""
     return _turns(lambda: tuple(_turns_in(history)), history)
 
 
@@ -50,14 +51,14 @@ def _turns_in(history: History) -> Iterator[Turn]:
 
 
 def count_turns(history: History) -> int:
-    """The number of the turn that is on, or of the last one."""
+    """Return the number of the current turn, or of the last one."""
     last = len(history.states) - 1
     is_new = last and not history.state.is_terminal and _begins(history, last)
     return max(1, len(turns_of(history)) + bool(is_new))
 
 
 def _begins(history: History, step: int) -> bool:
-    """Whether another turn than that of the action before begins at a step."""
+    """Whether a new turn starts at a step."""
     before, now = history.states[step - 1 : step + 1]
     if len(history.match.setup.seats) > 1:
         return before.current_player != now.current_player
@@ -66,10 +67,10 @@ def _begins(history: History, step: int) -> bool:
 
 
 def since(history: History, reader: int) -> tuple[Turn, ...]:
-    """The turns of the others since the reader's last turn, oldest first.
+    """Return the other players' turns since the reader's last turn, oldest first.
 
-    What the reader has done meanwhile, in the turn that is on, changes nothing. Who has
-    no seat is told about the last turn of everybody.
+    What the reader has done in the current turn does not matter. A spectator gets the
+    last turn of each player.
     """
     found: list[Turn] = []
     for turn in reversed(turns_of(history)):
@@ -84,11 +85,11 @@ def since(history: History, reader: int) -> tuple[Turn, ...]:
 
 
 _told: Recall[tuple[Message, ...]] = Recall(256)
-"""What was told of turns, because every click shows the whole log anew."""
+"""A cache of the lines of turns, because every click redraws the whole log."""
 
 
 def told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
-    """The lines of a turn, for the reader; where the past is hidden, the last alone."""
+    """Return a turn's log lines; only the last one if the game hides its history."""
     before, after = history.states[turn.first], history.states[turn.end]
     lines = _told(lambda: _all_told(history, turn, reader), before, after, key=reader)
     return lines[-1:] if history.state.hides_history else lines
@@ -100,7 +101,7 @@ def _all_told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
 
 
 def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...]]:
-    """For each of the others with something to tell the lines of their turns."""
+    """Return the lines of each other player's turns, without players who have none."""
     found: dict[int, tuple[Message, ...]] = {}
     for turn in since(history, reader):
         lines = told(history, turn, reader)
@@ -110,9 +111,9 @@ def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...
 
 
 def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message, ...]]]:
-    """The turns with something to tell, latest first.
+    """Yield the turns that have log lines, latest first.
 
-    Where the past is hidden, it is everybody's last line and no more.
+    If the game hides its history, this is only the last line of each player.
     """
     found: set[int] = set()
     for turn in reversed(turns_of(history)):
@@ -126,12 +127,12 @@ def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message,
 
 
 def steps(history: History, reader: int) -> tuple[int, ...]:
-    """After how many actions one can look at what was done: once for each line.
+    """Return the numbers of actions that a look back can show: one for each log line.
 
-    The first is where the others began. There are none where the past is hidden.
+    The first is where the other players started. Each is shown as the reader saw it,
+    and none is earlier; so in a game that hides its history, only what others have just
+    done in front of the reader is shown again.
     """
-    if history.state.hides_history:
-        return ()
     turns = since(history, reader)
     done = [
         i + 1
@@ -143,9 +144,9 @@ def steps(history: History, reader: int) -> tuple[int, ...]:
 
 
 def marks(history: History, reader: int) -> Mapping[str, tuple[int, ...]]:
-    """For each place that others have changed since the reader's last decision, who.
+    """Return who has changed each place since the reader's last decision.
 
-    The last of them is last. A decision of the reader's own ends all marks.
+    The latest player comes last. A decision of the reader's own clears all marks.
     """
     done = len(history.match.actions)
     if not done or history.states[done - 1].current_player == reader:
@@ -159,13 +160,13 @@ def marks(history: History, reader: int) -> Mapping[str, tuple[int, ...]]:
 
 
 _changes: Recall[tuple[str, ...]] = Recall(64)
-"""What has changed between the latest states, because every click shows it anew."""
+"""A cache of changes, because every click redraws them."""
 
 
 def changed(history: History, first: int, end: int, reader: int) -> tuple[str, ...]:
-    """The places where a reader sees that something was done by those actions.
+    """Return the places where a reader can see what these actions did.
 
-    None at the end of a game: then everything comes to light, whoever moved last.
+    Empty at the end of a game, when everything is revealed, whoever moved last.
     """
     before, after = history.states[first], history.states[end]
     if after.is_terminal:
@@ -179,7 +180,7 @@ def changed(history: History, first: int, end: int, reader: int) -> tuple[str, .
 
 
 def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
-    """What lies there otherwise than at first, and what was touched on the way."""
+    """Return the places with different contents, and those touched on the way."""
     old, new = game.lying(views[0]), game.lying(views[-1])
     found = [place for place, what in new.items() if old.get(place) != what]
     for before, after in pairwise(map(game.touched, views)):
@@ -189,7 +190,7 @@ def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
 
 
 def moment(history: History, reader: int) -> Moment | None:
-    """What is big of what the last action brought, if the game is not over."""
+    """Return the big moment of the last action, unless the game is over."""
     if len(history.states) < 2 or history.state.is_terminal:
         return None
     before, after = history.states[-2:]
@@ -199,8 +200,13 @@ def moment(history: History, reader: int) -> Moment | None:
     return told
 
 
+def seen_at(screen: MatchScreen, past: int) -> AnyObservation:
+    """Return what the reader saw after this many actions."""
+    return observed(screen.history.states[past], reader_of(screen))
+
+
 def reader_of(screen: MatchScreen) -> int:
-    """Whose eyes the match is told for: after the end too, of what they knew then."""
+    """Return whose view the story is told from, even after the end."""
     people = screen.people_here
     if screen.history.state.is_terminal and len(people) == 1:
         return people[0]

@@ -1,11 +1,11 @@
-"""The store: what is kept on the device, in envelopes that show damage.
+"""The store: saved data, in envelopes that reveal damage.
 
-An entry is JSON: schema, version of the app, revision, checksum, data. The page keeps
-the previous copy of an entry under `KEY~` until the new one has been read back. What
-cannot be read is set aside under another key and reported, never deleted.
+An entry is JSON: schema, app version, revision, checksum, data. The page keeps the
+previous copy of an entry under `KEY~` until the new one has been read back. What cannot
+be read is set aside under another key and reported, never deleted.
 
-The revision says which of two texts of an entry is the later one. It is 0 until the
-entry is saved (`clutch.app.revisions`), and in what nobody has to compare.
+The revision tells which of two texts of an entry is the later one. It is 0 until the
+entry is saved (`clutch.app.revisions`), and where there is nothing to compare.
 """
 
 import binascii
@@ -24,38 +24,38 @@ PREVIOUS = "~"
 ASIDE = "damaged!"
 MAX_ENTRY = 1_000_000
 MAX_FILE = 12_000_000
-"""More than a device keeps of a site, so that what was saved can be brought back."""
+"""More than browsers store for a site, so that any backup can be restored."""
 
 MAX_DEPTH = 50
-"""Of brackets in brackets; there are a handful. Far more would end Python itself."""
+"""The maximum nesting of brackets; a handful is normal. Far more would crash Python."""
 
 Data = dict[str, Any]  # Any: JSON; what reads an entry checks its fields
 
 MIGRATIONS: Mapping[int, Callable[[Data], Data]] = {}
-"""From each past schema the way to the next one."""
+"""The conversion from each past schema to the next."""
 
 
 class DamagedError(ValueError):
-    """A text that is no entry, or not the one that was written."""
+    """A text that is not an entry, or not as it was written."""
 
 
 class TooNewError(ValueError):
-    """An entry that a later version of Clutch has written."""
+    """An entry written by a later version of Clutch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What could be read, what to tell people about the rest, and what to do."""
+    """The readable entries, messages about the others, and what to do."""
 
     entries: Mapping[str, Data]
     problems: tuple[Message, ...] = ()
     effects: tuple[Effect, ...] = ()
     newer: frozenset[str] = frozenset()
-    """The keys of what a later version of Clutch has written."""
+    """The keys of entries written by a later version of Clutch."""
 
 
 def seal(data: Data) -> str:
-    """The text of an entry; half a letter, which no file can hold, becomes a `?`."""
+    """Return the text of an entry; a lone surrogate becomes a `?`."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True)
     text = text.encode("utf-8", "replace").decode()
     envelope = {
@@ -69,9 +69,9 @@ def seal(data: Data) -> str:
 
 
 def unseal(text: str, most: int = MAX_ENTRY) -> Data:
-    """What `seal` was given, so many letters at most.
+    """Return the data given to `seal`, from a text of at most `most` characters.
 
-    Raises `DamagedError`, `TooNewError`.
+    Raises `DamagedError` or `TooNewError`.
     """
     if len(text) > most:
         raise DamagedError("too long")
@@ -82,7 +82,7 @@ def unseal(text: str, most: int = MAX_ENTRY) -> Data:
 
 
 def _opened(text: str) -> tuple[int, int, Data]:
-    """The schema of an entry, its revision and its data. Raises `DamagedError`."""
+    """Return an entry's schema, revision and data. Raises `DamagedError`."""
     try:
         envelope = json.loads(shallow(text))
         schema, data = int(envelope["schema"]), str(envelope["data"])
@@ -101,7 +101,7 @@ _BRACKET = re.compile(r"[][{}]")
 
 
 def parse(text: str, most: int) -> Data:
-    """A JSON object, looked at before it is read. Raises `DamagedError`."""
+    """Parse a JSON object after checking its size and depth. Raises `DamagedError`."""
     if len(text) > most:
         raise DamagedError("too long")
     try:
@@ -114,7 +114,7 @@ def parse(text: str, most: int) -> Data:
 
 
 def shallow(text: str) -> str:
-    """The text, if its brackets are not too deep to be read. Raises `DamagedError`."""
+    """Return the text unless its brackets nest too deep. Raises `DamagedError`."""
     if text.count("[") + text.count("{") <= MAX_DEPTH:
         return text
     depth = 0
@@ -126,7 +126,7 @@ def shallow(text: str) -> str:
 
 
 def stamped(text: str, revision: int) -> str:
-    """An entry that has just been sealed, with its revision; another one as it is."""
+    """Add a revision to an entry that has just been sealed; leave others unchanged."""
     fresh = '"revision": 0,'
     head, found, rest = text.partition(fresh)
     if not found or '"data"' in head:
@@ -135,13 +135,13 @@ def stamped(text: str, revision: int) -> str:
 
 
 def revision_of(text: str) -> int | None:
-    """Which of the texts of its entry this is; None for one that is not whole."""
+    """Return the revision of an entry's text; None if it is damaged."""
     age = age_of(text)
     return age and age[1]
 
 
 def age_of(text: str) -> tuple[int, int] | None:
-    """What says which of two texts is later: schema and revision; None for damage.
+    """Return the schema and revision, which order two texts; None if damaged.
 
     What a later version of Clutch has written is never replaced by this one.
     """
@@ -155,7 +155,7 @@ def age_of(text: str) -> tuple[int, int] | None:
 
 
 def _migrated(data: Data, schema: int) -> Data:
-    """Data of a past schema as it is kept today. Raises `DamagedError`."""
+    """Convert data of a past schema to the current one. Raises `DamagedError`."""
     for past in range(schema, SCHEMA):
         if past not in MIGRATIONS:
             raise DamagedError(f"schema {past}")
@@ -164,7 +164,7 @@ def _migrated(data: Data, schema: int) -> Data:
 
 
 def load(stored: Mapping[str, str]) -> Loaded:
-    """All entries that can be read; the previous copy where the last one cannot."""
+    """Load all readable entries, using the previous copy if the last is damaged."""
     entries: dict[str, Data] = {}
     problems: list[Message] = []
     effects: list[Effect] = []
@@ -190,12 +190,12 @@ def load(stored: Mapping[str, str]) -> Loaded:
 
 
 TOO_NEW = msg(
-    "Something here was saved by a newer version of Clutch. It is kept as it is; "
-    "reload the page when the newer version is there."
+    "Some data here was saved by a newer version of Clutch and has been left "
+    "unchanged. Reload the page once that version is available."
 )
 _OLDER_COPY = msg(
-    "A saved entry was damaged, so the copy before it is used. "
-    "The damaged one is kept aside."
+    "A saved entry was damaged. Clutch now uses the previous copy and has set the "
+    "damaged entry aside."
 )
 DAMAGED = msg("A saved entry was damaged and has been set aside. The others are fine.")
 
@@ -218,7 +218,7 @@ def _set_aside(key: str, stored: Mapping[str, str]) -> tuple[list[Effect], Messa
 
 
 def aside(key: str, taken: Container[str]) -> str:
-    """The key under which a damaged entry is kept from now on."""
+    """Return a free key for a damaged entry."""
     number = 1
     while f"{ASIDE}{number}.{key}" in taken:
         number += 1

@@ -1,10 +1,10 @@
-"""The tally: what is kept of every finished match that counts, a line each.
+"""The tally: one line for every finished match that counts.
 
-Statistics are reckoned from these lines alone, so that a match can be removed and still
-counts. A deal counts once, the first time it is finished: who plays it again knows it,
-and a match that two devices know of is one. What counts is a match that one person at
-this device has played, against others or alone; not practice, lessons, or what is tried
-from a replay. Where several people share a device nobody is "you".
+Statistics are computed from these lines alone, so that a match still counts after it is
+removed. A deal counts once, the first time it is finished: a player knows it the second
+time, and a match on two devices is one match. A match counts if exactly one person at
+this device has played it, against others or alone; practice, lessons and tries from a
+replay do not. If several people share a device, there is no single player to count for.
 """
 
 import re
@@ -24,7 +24,7 @@ from clutch.core.position import AnyState
 
 RESULTS = "results"
 MOST = 4_000
-"""So many are kept, the latest ones."""
+"""The maximum number of lines; the latest are kept."""
 KINDS = {
     "p": SeatKind.HUMAN,
     "e": SeatKind.EASY,
@@ -43,20 +43,20 @@ LINE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished match, as it counts for the person who has played it."""
+    """A finished match, as it counts for the person who played it."""
 
     deal: str
-    """Stands for game, seats, options and seed: equal deals count once."""
+    """A hash of game, seats, options and seed: equal deals count once."""
     game: str
     day: str
     seats: tuple[SeatKind, ...]
     seat: int
-    """Whose result it is."""
+    """The seat of the person."""
     result: Result
 
 
 def line(played: Played) -> str:
-    """A match of the tally as it is kept."""
+    """Return the tally line of a match."""
     points = played.result.points
     return " ".join(
         (
@@ -74,7 +74,7 @@ def line(played: Played) -> str:
 
 @lru_cache(maxsize=2 * MOST)
 def parse(text: str) -> Played | None:
-    """The match that a line is about; None for what is no such line."""
+    """Parse a tally line; None if it is invalid."""
     found = LINE.fullmatch(text)
     if found is None:
         return None
@@ -91,14 +91,14 @@ def parse(text: str) -> Played | None:
 
 
 def deal_of(setup: Setup) -> str:
-    """What is equal for equal deals, whatever the players are called."""
+    """Return a hash that is the same for equal deals, whatever the players' names."""
     seats = tuple(replace(seat, name="") for seat in setup.seats)
     text = f"{setup_query(replace(setup, seats=seats))}&v={setup.game.version}"
     return f"{crc32(text.encode()):08x}{crc32(text[::-1].encode()):08x}"
 
 
 def result_of(history: History, player: int, by: str | None = None) -> Result:
-    """How a finished match ended for a player."""
+    """Return how a finished match ended for a player."""
     points = results.points_in(history)
     return Result(
         outcome_of(history.state, player),
@@ -109,7 +109,7 @@ def result_of(history: History, player: int, by: str | None = None) -> Result:
 
 
 def outcome_of(state: AnyState, player: int) -> Outcome:
-    """How a match has ended for a player whose last position this is."""
+    """Return how a match ended for a player, given their last position."""
     winners = [number for number, share in enumerate(state.returns()) if share > 0]
     if player not in winners:
         return Outcome.LOST
@@ -117,20 +117,20 @@ def outcome_of(state: AnyState, player: int) -> Outcome:
 
 
 def counts(screen: MatchScreen) -> bool:
-    """Whether a match is one that counts, once it is over."""
+    """Whether the match will count once it is over."""
     is_played = screen.learning is None and not is_aside(screen)
     return is_played and results.person(screen) is not None
 
 
 def is_aside(match: MatchScreen | Saved) -> bool:
-    """Whether it is practice, was tried from a replay, or went back past a turn."""
+    """Whether it is practice, tried from a replay, or had a finished turn undone."""
     return match.is_practice or match.has_gone_back or bool(match.origin)
 
 
 def count(
     model: Model, screen: MatchScreen, day: str
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with a match in its tally that has ended on that day, if it counts."""
+    """Add a match that ended on this day to the tally, if it counts."""
     person, history = results.person(screen), screen.history
     if person is None or not (counts(screen) and history.state.is_terminal):
         return model, ()
@@ -147,7 +147,7 @@ def count(
 
 
 def added(model: Model, lines: Iterable[str]) -> tuple[Model, tuple[Effect, ...]]:
-    """The model with some more lines, no deal of them twice."""
+    """Add lines to the tally, without counting a deal twice."""
     after = replace(model, results=merged((*model.results, *lines)))
     if after.results == model.results or not (model.can_store and model.is_writer):
         return after, ()
@@ -155,7 +155,7 @@ def added(model: Model, lines: Iterable[str]) -> tuple[Model, tuple[Effect, ...]
 
 
 def merged(lines: Iterable[str]) -> tuple[str, ...]:
-    """Of several lines about a deal the first one; all in the order of their days."""
+    """Return the first line of each deal, ordered by day."""
     first: dict[str, str] = {}
     for text in lines:
         first.setdefault(text[:16], text)
@@ -168,17 +168,17 @@ def _day(text: str) -> str:
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
-    """The saving of the tally."""
+    """Return the effects that save the tally."""
     return (Save(RESULTS, store.seal(written(model))),)
 
 
 def written(model: Model) -> store.Data:
-    """What is kept of it, in an entry of its own and in files."""
+    """Return the tally as it is saved, in an entry of its own and in files."""
     return {"results": list(model.results)}
 
 
 def read(data: store.Data | None) -> tuple[str, ...]:
-    """The lines that were kept; what makes no sense is left out."""
+    """Read the saved lines; invalid ones are left out."""
     found = (data or {}).get("results")
     texts = found[-2 * MOST :] if isinstance(found, list) else ()
     return merged(
@@ -187,5 +187,5 @@ def read(data: store.Data | None) -> tuple[str, ...]:
 
 
 def is_counted(saved: Saved) -> bool:
-    """Whether nothing is left to be counted of a match on the shelf."""
+    """Whether there is nothing left to count for a saved match."""
     return saved.is_counted or not saved.is_over or is_aside(saved)

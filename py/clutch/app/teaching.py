@@ -1,4 +1,4 @@
-"""Teaching: what a step of a lesson wants next, says, and points at."""
+"""Teaching: what a lesson step wants next, says and points at."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -13,15 +13,15 @@ from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.offers import name_at
 
-LOOK = msg("This step is only for looking. You can do that soon: go on.")
-SEEN = msg("This step is only for looking: go on when you have seen it.")
+LOOK = msg("In this step, just look, then continue. You can do that soon.")
+SEEN = msg("In this step, just look, then continue when you're ready.")
 FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
-TRIED = msg("That is it! Do it once more, or read on.")
-"""What is said in the rules when something that was tried has been done."""
+TRIED = msg("That's it! Do it again, or read on.")
+"""The message in the rules when the single step is done."""
 
 
 def at_step(screen: MatchScreen) -> Learning:
-    """Where somebody is in the lesson that is played at this table."""
+    """Return the current place in the lesson at this table."""
     assert screen.learning is not None
     return screen.learning
 
@@ -30,7 +30,7 @@ def at_step(screen: MatchScreen) -> Learning:
 
 
 def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
-    """Why an action is not wanted here, though the rules allow it."""
+    """Return why a legal action is not wanted here."""
     learning = at_step(screen)
     step = learning.step
     if learning.is_over:
@@ -48,14 +48,14 @@ def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
 
 
 def why_nothing(learning: Learning) -> Message | None:
-    """Why nothing is to be done in a step, whatever the rules say; None where it is."""
+    """Return why nothing is to be done in this step; None if something is."""
     if learning.step.wanted or learning.queue:
         return None
     return FINISHED if learning.is_last else SEEN
 
 
 def wanted_now(screen: MatchScreen) -> Iterator[str]:
-    """The texts of the actions that are wanted next, the usual one first."""
+    """Yield the texts of the actions wanted next, the usual one first."""
     if screen.learning is None or screen.learning.queue or not screen.is_mine:
         return
     done = _done_in_step(screen)
@@ -64,7 +64,7 @@ def wanted_now(screen: MatchScreen) -> Iterator[str]:
 
 
 def has_begun(screen: MatchScreen) -> bool:
-    """Whether something of this step has been done."""
+    """Whether any action of this step has been done."""
     return bool(_done_in_step(screen))
 
 
@@ -74,14 +74,14 @@ def _done_in_step(screen: MatchScreen) -> tuple[str, ...]:
 
 
 def is_wanted(screen: MatchScreen, text: str) -> bool:
-    """Whether a legal action leads on in the step."""
+    """Whether a legal action is right for this step."""
     at = at_step(screen)
     is_free = at.step.goal is not None and not at.is_over
     return is_free or text in wanted_now(screen)
 
 
 def is_done(screen: MatchScreen) -> bool:
-    """Whether what the step wants has come about."""
+    """Whether the goal of the step has been reached."""
     step = at_step(screen).step
     if step.goal is not None:
         return step.goal(screen.history.state.observation(at_step(screen).lesson.seat))
@@ -92,16 +92,16 @@ def is_done(screen: MatchScreen) -> bool:
 
 
 def text_of(screen: MatchScreen) -> Message:
-    """What a step says; not before others have done what it speaks of."""
+    """Return the text of a step, once the other players have done what it describes."""
     learning = at_step(screen)
     if learning.queue:
         who = Player(screen.history.state.current_player)
-        return msg("It is {player}'s turn.", player=who)
+        return msg("It's {player}'s turn.", player=who)
     return TRIED if learning.is_over else learning.step.text
 
 
 def spoken(model: Model, screen: MatchScreen) -> str:
-    """A step as it is heard: which one, what it says, what it points at."""
+    """Return a step as announced: its number, its text and what it points at."""
     t, learning = model.words, at_step(screen)
     number = () if learning.is_tried else (t(number_of(learning)),)
     said = [*number, t(learning.step.text)]
@@ -112,30 +112,30 @@ def spoken(model: Model, screen: MatchScreen) -> str:
 
 
 def pointed_at(model: Model, screen: MatchScreen) -> Message | None:
-    """What is pointed at, as a sentence; None where nothing is."""
+    """Return what is pointed at as a sentence; None if nothing is."""
     names = model.words.semicolon.join(pointed_names(model, screen))
     return msg("Look here: {names}.", names=names) if names else None
 
 
 def number_of(learning: Learning) -> Message:
-    """Which step it is, of how many."""
+    """Return the number of the step and of all steps."""
     last = len(learning.lesson.steps)
     return msg("Step {n} of {last}.", n=learning.number + 1, last=last)
 
 
 def points(screen: MatchScreen) -> tuple[str, ...]:
-    """What is pointed at: what the step says, and what is wanted next, one thing."""
+    """Return what is pointed at: the step's own things and one wanted action."""
     learning = at_step(screen)
     if learning.queue or learning.is_over:
         return ()
-    # Of several that will do, the one that the text speaks of.
+    # Of several equally good actions, the one the text describes.
     wanted = () if learning.step.goal else islice(wanted_now(screen), 1)
     first = () if has_begun(screen) else learning.step.points
     return tuple(dict.fromkeys((*first, *wanted)))
 
 
 def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
-    """What is pointed at, in words."""
+    """Return the names of what is pointed at."""
     state, told, places = screen.history.state, screen.told, points(screen)
     return _named(
         lambda: _worked_out(model, screen, places),
@@ -146,7 +146,7 @@ def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
 
 
 _named: Recall[tuple[str, ...]] = Recall(16)
-"""What is pointed at: said and shown, and it may take a drawing of the board."""
+"""A cache, as the names are announced and shown and may need a drawing of the board."""
 
 
 def _worked_out(
@@ -168,7 +168,7 @@ def _worked_out(
 
 
 def _explained(model: Model, screen: MatchScreen, place: str) -> str:
-    """What a thing is called that has no name on the board, if it can be explained."""
+    """Return the name of a thing from its explanation, if the board has none."""
     look = explaining.look_of(model)
     explanation = screen.game.explain(screen.observation, place, look)
     return model.words(explanation.name) if explanation else ""

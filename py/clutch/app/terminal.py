@@ -1,8 +1,7 @@
-"""The terminal: JSON events in, JSON effects out. The worker of the page calls it.
+"""The terminal: JSON events in, JSON effects out. The page's worker calls it.
 
-Here is the one variable of the program: the current model, a bot's current thought,
-what will come of a click that is on its way, and what is rehearsed while nothing
-happens.
+This is the only mutable state of the program: the current model, the current thought,
+the precomputed result of a coming click, and the rehearsal during idle time.
 """
 
 from collections.abc import Iterator
@@ -47,28 +46,28 @@ from clutch.core.message import msg
 from clutch.ui.verbs import Verb
 
 AT_A_BOARD = (MatchScreen, ReplayScreen, RulesScreen)
-"""Screens on which what people are about to do is worked out before they do it."""
+"""Screens on which the result of a coming click is computed in advance."""
 REHEARSE = Think("rehearsal")
 FAULT = Notice(
     msg(
-        "Something went wrong here, and it is not your fault. Your games are kept: "
-        "go on, or load the page again."
+        "Something went wrong, and it's not your fault. Your games are safe: "
+        "continue, or reload the page."
     ),
     do=Verb.UPDATE,
-    label=msg("Load the page again"),
+    label=msg("Reload the page"),
 )
 LOBBY, LINKS = "#/", ("#/game/", "#/play/", "#/replay/")
 NOT_SHOWN = Notice(
     msg(
-        "What you wanted to see cannot be shown, and it is not your fault. Here is "
-        "everything that is kept on this device."
+        "That page can't be shown, and it's not your fault. Here is everything saved "
+        "on this device."
     )
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What comes of an event, if nothing else happens before it."""
+    """The precomputed result of an event, valid if nothing else happens before it."""
 
     event: Event
     before: Model
@@ -87,7 +86,7 @@ class Terminal:
         self.last_served = -ATTENTION_SECONDS
 
     def dispatch(self, text: str) -> str:
-        """What the page is to do about an event; both are JSON."""
+        """Handle an event and return the effects for the page; both are JSON."""
         event = parse_event(text)
         if event is None:
             return "[]"
@@ -114,20 +113,20 @@ class Terminal:
             thought = None
         for effect in effects:
             if isinstance(effect, Think) and effect.ticket == ticket:
-                # A thought that was asked to hurry goes on with what it has found.
+                # A thought told to hurry continues with what it has found.
                 thought = thought or Thought(model, ticket)
         self.model, self.thought = model, thought
         return effects
 
     def _step(self, event: Event) -> Step:
-        """What comes of an event now; it may have been worked out already."""
+        """Return the result of an event, precomputed or computed now."""
         seen = self.foreseen
         if seen and seen.before is self.model and seen.event == event:
             return seen.step
         return update(self.model, event)
 
     def _foresee(self, event: Event | None) -> None:
-        """Work out what would come of an event: nothing of it happens yet."""
+        """Compute the result of an event in advance, without applying it."""
         self.last_served = perf_counter()
         if event is None or not isinstance(self.model.screen, AT_A_BOARD):
             return
@@ -136,7 +135,7 @@ class Terminal:
             self.foreseen = Foreseen(event, self.model, step)
 
     def _failed(self, event: Event) -> tuple[Effect, ...]:
-        """What is left as it was before the fault, with a sentence about it."""
+        """Keep the state from before the fault, and add a notice about it."""
         self.thought = None
         if isinstance(event, Start):
             return self._start_at_lobby(event)
@@ -147,11 +146,11 @@ class Terminal:
         return (render(self.model),)
 
     def _start_at_lobby(self, event: Start) -> tuple[Effect, ...]:
-        """The start once more, to where everything is that is kept.
+        """Start again at the lobby, with everything that is saved.
 
-        What cannot be shown would fail whenever its address is followed, so that goes;
-        a link stays in the field for links that were refused. If this fails too, the
-        page shows what it has for that (`web/rescue.js`).
+        A screen that fails would fail at every visit, so its address is dropped; a link
+        stays in the field for refused links. If this fails too, the page shows its
+        rescue page (`web/rescue.js`).
         """
         model, effects = update(self.model, replace(event, hash=LOBBY))
         link = event.hash if event.hash.startswith(LINKS) else ""
@@ -161,7 +160,7 @@ class Terminal:
         return (render(self.model), *mended, Navigate(LOBBY, replace=True))
 
     def _think(self) -> tuple[Effect, ...]:
-        """A slice of the current thought, if there is one."""
+        """Run a slice of the current thought, if there is one."""
         thought = self.thought
         if thought is None:
             return self._rehearse() if self.is_at_rest else ()
@@ -174,13 +173,13 @@ class Terminal:
         return self._update(decided)
 
     def _rehearse(self) -> tuple[Effect, ...]:
-        """A step of the rehearsal, as long as there is one; it is held once."""
+        """Run a step of the rehearsal until it is over; it is held only once."""
         if self.rehearsal is None:
             self.rehearsal = rehearsal(Terminal(), self.model)
         return tuple(REHEARSE for _ in islice(self.rehearsal, 1))
 
     def _slice_seconds(self) -> float:
-        """How long to think: a review lets those who look through the match by."""
+        """Return the length of a slice; a review yields to people using the replay."""
         is_over = perf_counter() - self.last_served > ATTENTION_SECONDS
         is_at_rest = is_over or not isinstance(self.model.screen, ReplayScreen)
         return SLICE_SECONDS if is_at_rest else SHORT_SECONDS
@@ -190,5 +189,5 @@ _terminal = Terminal()
 
 
 def dispatch(event: str) -> str:
-    """What the page is to do about an event; both are JSON."""
+    """Handle an event and return the effects for the page; both are JSON."""
     return _terminal.dispatch(event)

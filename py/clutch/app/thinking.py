@@ -1,7 +1,7 @@
-"""Thinking: a search in slices, between which the page is served.
+"""Thinking: a search in time slices, between which the page can respond.
 
-A bot thinks about its move, a hint about the reader's, a review about those that were
-made. All of them know only what the player knows who is to move.
+A bot thinks about its move, a hint about the reader's, a review about past moves. All
+of them know only what the player to move knows.
 """
 
 from collections.abc import Generator
@@ -12,30 +12,31 @@ from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
 from clutch.app.hints import Hint
 from clutch.app.model import MatchScreen, Model, ReplayScreen
 from clutch.bots import think
+from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget
-from clutch.bots.judging import USUAL, in_hindsight, judge
+from clutch.bots.judging import in_hindsight, judge
 from clutch.bots.plans import plan
 from clutch.bots.study import known
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
 SHORT_SECONDS = 0.004
-"""A slice of a review while somebody looks through the match: clicks wait for it."""
+"""A slice of a review while the replay is in use, as clicks wait for it."""
 ATTENTION_SECONDS = 1.0
-"""So long after somebody did something slices stay short."""
+"""How long slices stay short after the last user action."""
 BOT_BUDGET = Budget(seconds=1.0)
 EFFORT = USUAL
-"""With how many iterations each stretch of a match is judged."""
+"""How much thought goes into a hint, and into each stretch of a match."""
 PART_SECONDS = 1.0
-"""How long a review goes on before it shows what it has found since."""
+"""How long a review runs between two updates of the screen."""
 
 Ended = BotDecided | Hinted | Reviewed | Hindsighted | Drilled
-"""What can come of a thought."""
+"""The possible results of a thought."""
 Steps = Generator[None, bool | None, Ended]
 
 
 class Thought:
-    """A thread of thought about one position. It ends by itself or is dropped."""
+    """A search about one position, run in slices. It ends by itself or is dropped."""
 
     def __init__(self, model: Model, ticket: str) -> None:
         self.ticket = ticket
@@ -46,7 +47,7 @@ class Thought:
     def slice(
         self, *, hurry: bool = False, seconds: float = SLICE_SECONDS
     ) -> Ended | None:
-        """Think for a slice of time; what has come of it, if it has come to an end."""
+        """Think for a time slice; return the result if finished, else None."""
         end = perf_counter() + seconds
         while perf_counter() < end:
             try:
@@ -58,7 +59,7 @@ class Thought:
 
 
 def _chance(model: Model, ticket: str) -> str:
-    """What is decided by chance: for a deal that people compare, equally for all."""
+    """Return the seed of a thought; the same for everyone if results are compared."""
     screen = model.screen
     if isinstance(screen, MatchScreen) and screen.aim:
         match = screen.history.match
@@ -67,7 +68,7 @@ def _chance(model: Model, ticket: str) -> str:
 
 
 def awaited(model: Model) -> str | None:
-    """The ticket of the thought that the screen waits for, if it waits for one."""
+    """Return the ticket of the thought the screen is waiting for, if any."""
     screen = model.screen
     if isinstance(screen, MatchScreen):
         seat = screen.current_seat
@@ -87,13 +88,13 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     if seat.is_bot:
         action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
         return BotDecided(ticket, str(action))
-    planned = yield from plan(screen.game, known(state))
+    planned = yield from plan(screen.game, known(state), EFFORT)
     begun = len(screen.history.match.actions)
     return Hinted(Hint(ticket, begun, planned))
 
 
 def _judged(screen: ReplayScreen, ticket: str) -> Steps:
-    """The next part of a review, or the stretch that was asked about."""
+    """Judge the next part of a review, or the stretch that was asked about."""
     history = screen.history
     if screen.drill is not None and screen.drill.is_asked:
         found = drilling.stretch_of(screen)

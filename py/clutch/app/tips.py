@@ -1,7 +1,7 @@
-"""Tips: what somebody new is told when it is of use, each of them once.
+"""Tips: advice for beginners at the moment it is useful, each given once.
 
-One a turn at most, to a person who plays alone against bots. A game says which there
-are and when; whether one has been given is kept on the device.
+At most one a turn, to a person playing alone against bots. A game defines its tips and
+when they apply; the device saves which have been given.
 """
 
 from dataclasses import replace
@@ -15,9 +15,9 @@ from clutch.core.lesson import Tip
 def given(
     model: Model, screen: MatchScreen
 ) -> tuple[Model, MatchScreen, tuple[Effect, ...]]:
-    """The match with the tip for this turn, if there is one that is new.
+    """Return the match with a new tip for this turn, if there is one.
 
-    It stays to be read until the turn is over.
+    It stays until the turn is over.
     """
     if not screen.is_mine or _is_past(screen):
         screen = replace(screen, tip=None)
@@ -33,18 +33,18 @@ def given(
 
 
 def read(model: Model, screen: MatchScreen) -> Step:
-    """The tip is put away; another one comes in another turn."""
+    """Dismiss the tip; there may be another one in a later turn."""
     return replace(model, screen=replace(screen, is_tip_read=True)), ()
 
 
 def new(screen: MatchScreen) -> Tip | None:
-    """The tip that has come with the last action, if one has."""
+    """Return the tip that came with the last action, if any."""
     is_new = screen.tip_at == len(screen.history.match.actions)
     return screen.tip if is_new else None
 
 
 def _is_past(screen: MatchScreen) -> bool:
-    """Whether the turn of the tip is over, where nobody else is ever on."""
+    """Whether the turn of the tip is over in a solo game."""
     if len(screen.seats) > 1:
         return False
     states = screen.history.states

@@ -1,7 +1,7 @@
-"""Trying: in the rules the reader does what a section tells, as a step of a lesson.
+"""Trying: the reader does what a section of the rules explains, as a lesson step.
 
-The table of that step stands in the section. What happens at it is what happens in the
-lesson (`app.learning`), but nothing of it is kept, and it ends when the thing is done.
+The table of that step is shown in the section. It works as in the lesson
+(`app.learning`), but nothing is saved, and it ends when the step is done.
 """
 
 from collections.abc import Callable
@@ -17,33 +17,33 @@ from clutch.core.message import Message, msg
 from clutch.ui.rulebook import Section
 
 TRY = "try"
-"""What stands in an address behind a section of which something is tried."""
+"""The last part of the address for trying something in a section."""
 PIECES = "pieces"
-"""The place in an address of everything in the box, beside those of sections."""
+"""The address part for everything in the box, in place of a section's."""
 AT_THE_TABLE = (Act, Click, Key, PutBack, Timer, Tried)
 
 
 def address_of(game: AnyGame, section: str) -> str:
-    """The address at which the reader tries what a section tells."""
+    """Return the address for trying what a section explains."""
     return f"#/rules/{game.key}/{section}/{TRY}"
 
 
 def way_of(game: AnyGame, section: Section) -> tuple[Message, str]:
-    """What leads from a section to something to do: its name, and its address."""
+    """Return the label and address of what a section offers to do."""
     if section.lesson:
         return msg("Try it"), address_of(game, section.key)
     if section.setup:
         return msg("Try it in a game"), f"#/new/{game.key}?{section.setup}"
-    return msg("Look at it"), f"#/rules/{game.key}/{PIECES}"
+    return msg("Take a look"), f"#/rules/{game.key}/{PIECES}"
 
 
 def way_in(section: str) -> str:
-    """The id of what leads to it, and of what one comes back to."""
+    """Return the id of the try-it link, to which the focus also returns."""
     return f"{TRY}-{section}"
 
 
 def opened(model: Model, screen: RulesScreen) -> Step:
-    """The rules with a table in their section. Raises `LinkError`."""
+    """Open the rules with a table in their section. Raises `LinkError`."""
     sections = screen.game.rulebook().sections
     steps = {section.key: section.lesson for section in sections if section.lesson}
     if screen.section not in steps:
@@ -58,7 +58,7 @@ def opened(model: Model, screen: RulesScreen) -> Step:
 def served(
     model: Model, event: Event, update: Callable[[Model, Event], Step]
 ) -> Step | None:
-    """What comes of an event at that table; None where there is none."""
+    """Handle an event at the table in the rules; None if there is no table."""
     screen = model.screen
     if not isinstance(screen, RulesScreen) or screen.tried is None:
         return None
@@ -70,7 +70,7 @@ def served(
 
 
 def _outside(model: Model, rules: RulesScreen) -> Model:
-    """The model with the rules around their table, if it is still at that."""
+    """Put the table back into the rules, if it is still the one of the step."""
     table = model.screen
     if not isinstance(table, MatchScreen) or table.learning is None:
         return model

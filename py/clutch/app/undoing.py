@@ -1,14 +1,15 @@
-"""Undo: what can be taken back, how far, and why no further.
+"""Undo: what can be undone, how far, and why no further.
 
-The usual measure is the position's checkpoint: what has come to light is not forgotten,
-and a turn that is over is over. Where nobody else is a person there is more:
+The usual limit is the position's checkpoint: undo never hides again what was revealed,
+and never goes back before a finished turn. With only one person in the match, more is
+possible:
 
-- A match that is *practice* goes back past everything, decision by decision of one's
-  own, and counts nowhere.
-- In every other match one's last turn can be taken back as long as nothing hidden has
-  moved since and no chance was drawn: the same position would come again. No rule knows
-  of that, so the match counts nowhere from then on; the try at a game of the day, which
-  has to count, goes no further back than its turn.
+- A *practice* match can be undone without limit, one own decision at a time, and
+  does not count.
+- In any other match, the person's last turn can be undone as long as nothing hidden
+  has moved since and no chance was drawn: the same position would come again. The
+  rules do not provide for that, so the match no longer counts; the try at a game of
+  the day, which has to count, goes no further back than the current turn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,47 +17,46 @@ from enum import Enum
 from itertools import pairwise
 
 from clutch.app.model import MatchScreen
+from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyState
 
-NOT_MINE = msg("Undo is for your own turn.")
-NOTHING = msg("Nothing has been done yet.")
+NOT_MINE = msg("You can only undo on your turn.")
+NOTHING = msg("Nothing has happened yet.")
 ONE_ONLY = msg(
-    "This game is about memory: only the last action can be taken back, and only once."
+    "This is a memory game: you can only undo the last action, and only once."
 )
-TURN_OVER = msg("Undo goes no further back: a turn ended there.")
-NEWS = msg(
-    "Undo goes no further back: something came to light there, or chance was drawn."
-)
+TURN_OVER = msg("You can't undo any further: a turn has ended.")
+NEWS = msg("You can't undo any further: something was revealed or decided by chance.")
 
 
 class Finality(Enum):
-    """How far it is for good what has been done: as a sentence, and beside a name."""
+    """How far actions can't be undone: as a sentence, and as words beside a name."""
 
-    FOR_GOOD = msg("This cannot be taken back."), msg("cannot be taken back")
-    """Undo stays this side of it."""
+    FOR_GOOD = msg("This can't be undone."), msg("can't be undone")
+    """Undo can't go back past it."""
     FOR_RESULTS = (
-        msg("If the game is to count, this cannot be taken back."),
-        msg("cannot be taken back if the game is to count"),
+        msg("If you want the game to count, this can't be undone."),
+        msg("can't be undone if you want the game to count"),
     )
-    """Undo may well pass it, but then the match counts nowhere."""
+    """Undo can go back past it, but then the match does not count."""
 
     @property
     def sentence(self) -> Message:
-        """That it is so."""
+        """The full sentence."""
         return self.value[0]
 
     @property
     def words(self) -> Message:
-        """The same in a few words."""
+        """The short form."""
         return self.value[1]
 
 
 def takebacks(screen: MatchScreen) -> Iterator[History]:
-    """The histories of this turn that undo can go back to, nearest first.
+    """Yield the histories of this turn that undo can go back to, nearest first.
 
-    Where the past is not retold, that is the last action and no more.
+    If the game hides its history, only the last action can be undone.
     """
     history = screen.history
     if history.state.hides_history and not screen.is_practice:
@@ -69,7 +69,7 @@ def takebacks(screen: MatchScreen) -> Iterator[History]:
 
 
 def undone(screen: MatchScreen) -> History | None:
-    """The history that undo goes back to now; None if it does not."""
+    """Return the history after an undo; None if undo is not possible."""
     if not (screen.is_mine or _is_over_practice(screen)):
         return None
     history, start = screen.history, screen.leap_start
@@ -79,7 +79,7 @@ def undone(screen: MatchScreen) -> History | None:
 
 
 def why_not(screen: MatchScreen) -> Message | None:
-    """Why undo cannot be had now; None if it can."""
+    """Return why undo is not possible; None if it is."""
     history = screen.history
     if undone(screen) is not None:
         return None
@@ -99,7 +99,7 @@ def _is_over_practice(screen: MatchScreen) -> bool:
 
 
 def _last_turn(screen: MatchScreen) -> History | None:
-    """Back to one's own decision before this one, past turns and bots."""
+    """Return the history before the person's last decision, past turns and bots."""
     history, person = screen.history, _only_person(screen)
     if person is None:
         return None
@@ -114,27 +114,27 @@ def _last_turn(screen: MatchScreen) -> History | None:
 
 
 def _goes_back(screen: MatchScreen, states: Sequence[AnyState]) -> bool:
-    """Whether undo may pass what has led from one of these positions to the next."""
+    """Whether undo may go back through these positions."""
     return not screen.aim.day and not _came_to_light(states)
 
 
 def _only_person(screen: MatchScreen) -> int | None:
-    """The player who is no bot, if there is just one, who sits here."""
+    """Return the only person in the match, if they are at this device."""
     people = screen.people
     is_alone = len(people) == 1 and people[0] in screen.mine
     return people[0] if is_alone else None
 
 
 def _decided_before(history: History, player: int) -> int | None:
-    """The step of the latest decision that this player has made."""
+    """Return the step of the player's latest decision."""
     steps = reversed(range(len(history.states) - 1))
     return next((i for i in steps if history.states[i].current_player == player), None)
 
 
 def _came_to_light(states: Sequence[AnyState]) -> bool:
-    """Whether anything hidden has moved in between, or chance was drawn.
+    """Whether something hidden has moved in between or chance was drawn.
 
-    Nor is the past to be gone back to where the page may not retell it.
+    Also true if the game hides its history, as undo would show the past again.
     """
     return any(
         now.hides_history or before.rng != now.rng or before.secret != now.secret
@@ -143,20 +143,20 @@ def _came_to_light(states: Sequence[AnyState]) -> bool:
 
 
 def is_beyond(screen: MatchScreen, earlier: History) -> bool:
-    """Whether undo passes the end of a turn to get to that earlier history."""
+    """Whether undo to `earlier` goes back past the end of a turn."""
     return len(earlier.match.actions) < screen.history.undo_floor
 
 
 def is_final(state: AnyState, after: AnyState) -> bool:
-    """Whether the action that has led from one to the other is for good."""
+    """Whether the action between these positions can't be undone."""
     return state.checkpoint != after.checkpoint
 
 
 def finality(screen: MatchScreen, states: Sequence[AnyState]) -> Finality | None:
-    """How far actions that have led through these positions are for good, if they are.
+    """Return how far actions through these positions can't be undone; None if they can.
 
-    What undo would pass at once is not said to be for good; what bots do next may still
-    bring something to light.
+    What can be undone right away is not called final, although bots may still reveal
+    something next.
     """
     first, last = states[0], states[-1]
     if screen.is_practice or not is_final(first, last):
@@ -165,3 +165,16 @@ def finality(screen: MatchScreen, states: Sequence[AnyState]) -> Finality | None
     return (
         Finality.FOR_RESULTS if can_pass and not last.is_terminal else Finality.FOR_GOOD
     )
+
+
+def unusual(
+    screen: MatchScreen, states: Sequence[AnyState], actions: Sequence[Action]
+) -> Finality | None:
+    """Return the finality if it is unexpected: something is spent for good.
+
+    There is no warning before a player's first decision.
+    """
+    pairs = zip(actions, pairwise(states), strict=True)
+    is_spent = any(one.for_good and is_final(*pair) for one, pair in pairs)
+    is_first = _decided_before(screen.history, states[0].current_player) is None
+    return finality(screen, states) if is_spent and not is_first else None

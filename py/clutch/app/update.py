@@ -1,10 +1,10 @@
 """The application as a function: `update(model, event) -> (model, effects)`.
 
-What the page shows follows from the model alone (`clutch.app.view`), so the rendering
-is added here wherever a model has changed, and nowhere else.
+What the page shows follows from the model alone (`clutch.app.view`), so rendering is
+added here whenever the model has changed, and nowhere else.
 
-Two tables say what serves what: `VERBS` each verb of a button, `EVENTS` all else. The
-first service that takes an event on the screen that is there has served it.
+Two tables say what handles what: `VERBS` the verb of each button, `EVENTS` all else.
+The first service that accepts an event on the current screen handles it.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ from clutch.app import (
     tips,
     trying,
 )
-from clutch.app.effects import Effect, Focus
+from clutch.app.effects import Effect, Focus, Navigate
 from clutch.app.events import (
     Act,
     BotDecided,
@@ -87,15 +87,15 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 Service = Callable[[Model, E], Step | None]
-"""What comes of an event; None where it is none of this service's business."""
+"""Handle an event; None if it is not for this service."""
 
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
-    """The model after an event, and what the page is to do about it."""
+    """Return the model after an event, and what the page should do."""
     after, effects = revisions.stamped(model, *_update(model, event))
     if after is model:
         return model, effects
-    # A question takes the focus when it comes.
+    # A new question gets the focus.
     is_asked = after.dialog is not None and after.dialog != model.dialog
     focus = (Focus("dialog-no"),) if is_asked else ()
     return after, (render(after), *effects, *focus, *heard(model, after, event))
@@ -119,17 +119,21 @@ def _services(event: Event) -> tuple[Service[Any], ...]:  # each row's own kind
 
 
 def _has_to_wait(event: Event, dialog: Dialog) -> bool:
-    """Whether an event is no answer to a question, but something else to be done."""
+    """Whether an event is something other than an answer to the open question."""
     if isinstance(event, Click):
         return event.do not in {Verb.NO, dialog.do}
     return isinstance(event, Act | Tried)
 
 
-# What stands on every screen
+# On every screen
 
 
-def _no(model: Model, _: Click) -> Step:
-    return replace(model, dialog=None), ()
+def _no(model: Model, _: Click | None = None) -> Step:
+    dialog, model = model.dialog, replace(model, dialog=None)
+    if dialog is None or dialog.do is not Verb.BEGIN_DAY:
+        return model, ()
+    # Keeping its address would ask again.
+    return replace(model, hash="#/"), (Navigate("#/", replace=True), Focus("daily"))
 
 
 def _close(model: Model, click: Click) -> Step:
@@ -137,7 +141,7 @@ def _close(model: Model, click: Click) -> Step:
     gone = [n for n in model.notices if n not in left and n.passes and n.of is None]
     model = replace(model, notices=left)
     if gone and isinstance(model.screen, LobbyScreen):
-        # What goes is what was said of that link.
+        # Only the message about that link goes.
         model = replace(model, screen=replace(model.screen, refused=""))
     return model, ()
 
@@ -148,7 +152,7 @@ def _close_share(model: Model, _: Click) -> Step:
 
 def _escape(model: Model, event: Key) -> Step | None:
     if event.key == "Escape" and model.dialog is not None:
-        return replace(model, dialog=None), ()
+        return _no(model)
     if event.key == "Escape" and model.share:
         return replace(model, share=""), ()
     return None
@@ -168,7 +172,7 @@ def _go(model: Model, event: HashChanged) -> Step:
 
 
 def on(screen: type[S], serve: Callable[[Model, S, E], Step | None]) -> Service[E]:
-    """The service of events that count on such a screen."""
+    """Return a service for events on this screen."""
 
     def served(model: Model, event: E) -> Step | None:
         shown = model.screen
@@ -178,14 +182,14 @@ def on(screen: type[S], serve: Callable[[Model, S, E], Step | None]) -> Service[
 
 
 def at(screen: type[S], serve: Callable[[Model, S], Step | None]) -> Service[object]:
-    """The same, where the event says nothing more."""
+    """Return a service for which only the screen matters."""
     return on(screen, lambda model, shown, _: serve(model, shown))
 
 
 def given(
     screen: type[S], serve: Callable[[Model, S, str], Step | None]
 ) -> Service[Click]:
-    """The same for a click, of which the value matters alone."""
+    """Return a service for a click of which only the value matters."""
     return on(screen, lambda model, shown, click: serve(model, shown, click.value))
 
 
@@ -201,6 +205,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.DROP_DAMAGED: (damage.drop,),
     Verb.SHOWN: (given(LobbyScreen, keeping.show),),
     Verb.MORE: (at(LobbyScreen, keeping.show_more),),
+    Verb.BEGIN_DAY: (routes.begin_day,),
     Verb.NEW_SEED: (on(SetupScreen, drafting.new_seed),),
     Verb.TRY_LINK: (on(LobbyScreen, routes.try_link),),
     Verb.START: (
@@ -209,7 +214,10 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     ),
     Verb.JUST_START: (at(InvitationScreen, inviting.just_start),),
     Verb.ACT: (given(MatchScreen, learning.choose), given(MatchScreen, playing.choose)),
-    Verb.PROPOSE: (given(MatchScreen, playing.propose),),
+    Verb.PROPOSE: (
+        given(MatchScreen, learning.propose),
+        given(MatchScreen, playing.propose),
+    ),
     Verb.UNDO: (at(MatchScreen, learning.undo), at(MatchScreen, playing.undo)),
     Verb.HINT: (at(MatchScreen, hinting.ask),),
     Verb.FOLLOW: (at(MatchScreen, hinting.follow),),
@@ -269,13 +277,13 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.TAKE_OVER: (keeping.take_over,),
     Verb.UPDATE: (keeping.update_now,),
 }
-"""For each verb the screens on which it counts (all, if none), and what serves it."""
+"""The services of each verb, tried in order; some apply to one screen only."""
 
 
 def _row(
     kind: type[E], *services: Service[E]
 ) -> tuple[type[Any], tuple[Service[Any], ...]]:
-    """A row of the next table: services of that very kind of event, as mypy checks."""
+    """Return a row of the next table; mypy checks that services match the event."""
     return kind, services
 
 
@@ -345,4 +353,4 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
         _row(Hinted, on(MatchScreen, hinting.hinted)),
     )
 )
-"""For each other event what serves it, and on which screens."""
+"""The services of each other event, tried in order; some apply to one screen only."""

@@ -1,4 +1,4 @@
-"""The view: the page that belongs to a model."""
+"""The view: the page of a model."""
 
 from clutch.app.effects import Render, ScreenName
 from clutch.app.model import (
@@ -33,7 +33,7 @@ from clutch.ui.words import Words
 
 
 def render(model: Model) -> Render:
-    """The effect that shows the model."""
+    """Return the effect that renders the model."""
     screen, title, body = _screen(model)
     settings_ = model.settings
     return Render(
@@ -47,7 +47,7 @@ def render(model: Model) -> Render:
 
 
 def _screen(model: Model) -> tuple[ScreenName, str, Html]:
-    """The name of the screen, the title of the page, and its body."""
+    """Return the name of the screen, the page title and the body."""
     t, notices = model.words, _notices(model)
     match model.screen:
         case LobbyScreen():
@@ -97,7 +97,7 @@ def _screen(model: Model) -> tuple[ScreenName, str, Html]:
 
 
 def _notices(model: Model) -> Html:
-    """Sentences that somebody should read, at the head of every screen."""
+    """Return the notices at the top of every screen."""
     t = model.words
     shown = [
         _notice(t, number, item)
@@ -107,7 +107,7 @@ def _notices(model: Model) -> Html:
     if not model.is_writer:
         shown.append(
             notice(
-                t("Clutch is open in another tab. Here you can look on."),
+                t("Clutch is open in another tab. In this tab, you can only watch."),
                 actions=[button(t("Play here"), do=Verb.TAKE_OVER)],
                 id="notice-tab",
             )
@@ -132,12 +132,12 @@ def _notice(t: Words, number: int, item: Notice) -> Html:
 
 
 def _is_at_button(model: Model, item: Notice) -> bool:
-    """Whether it stands where it came of: far below what stands at the head."""
+    """Whether a notice is shown at its button, as the top of the page is far away."""
     return item.of is Verb.FROM_FILE and isinstance(model.screen, SettingsScreen)
 
 
 def _at_button(model: Model) -> Html:
-    """What is said of a file, at the button that has brought it."""
+    """Return the notices about a file, for the place at its button."""
     return join(
         _notice(model.words, number, item)
         for number, item in enumerate(model.notices)
@@ -146,13 +146,13 @@ def _at_button(model: Model) -> Html:
 
 
 def _briefly(model: Model) -> Html:
-    """What is said for a moment at the foot of the window, so that nothing moves."""
+    """Return the brief notices at the foot of the window, where they move nothing."""
     said = [tag("p", model.words(n.text)) for n in model.notices if n.is_brief]
     return tag("div", said, class_="toasts", role="status", id="toasts")
 
 
 def _to_copy(text: str, t: Words) -> Html:
-    """A link in a line, a result in as many as it has."""
+    """Return a field for a link of one line, or a result of several."""
     if "\n" not in text:
         return field(t("Link"), "share", text, readonly=True)
     return tag(
@@ -166,25 +166,25 @@ def _to_copy(text: str, t: Words) -> Html:
 
 
 def _code(text: str, t: Words) -> Html | None:
-    """A link for the camera of whoever sits near; none of a result."""
+    """Return a QR code of a link, for a person nearby; None for a result."""
     if "\n" in text:
         return None
     return qr_code(text, t("The link as a QR code: scan it with a camera."))
 
 
 def _above(model: Model) -> Html | None:
-    """What lies over the screen: a question, or a link to copy by hand."""
+    """Return what covers the screen: a question, or a link to copy by hand."""
     t = model.words
     if model.dialog is not None:
         return dialog(
-            t("Are you sure?"),
+            t(model.dialog.title),
             t(model.dialog.text),
             button(t("No, go back"), do=Verb.NO, id="dialog-no"),
             button(
                 t(model.dialog.yes),
                 do=model.dialog.do,
                 value=model.dialog.value,
-                kind="danger",
+                kind="primary" if model.dialog.is_calm else "danger",
                 id="dialog-yes",
             ),
         )
@@ -193,7 +193,7 @@ def _above(model: Model) -> Html | None:
             t("Copy this"),
             tag(
                 "div",
-                tag("p", t("This browser does not let the page copy for you.")),
+                tag("p", t("This browser doesn't let the page copy text.")),
                 _to_copy(model.share, t),
                 _code(model.share, t),
             ),

@@ -1,11 +1,12 @@
-"""Bots: programs that take a seat and decide from what that seat knows.
+"""Bots: programs that play a seat and decide from what that seat knows.
 
-A bot is shown what its player would know with the bot's own memory, and what may be
-done; it has its own chance and the functions of the game. It never gets a state, the
-match, or the chance that the match draws from.
+A bot is given what its player would know with the bot's own memory, and the legal
+actions. It has its own random numbers and the functions of the game. It never gets a
+state, the match, or the random numbers of the match.
 """
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from typing import Any, TypeVar
 
 from clutch.bots import easy, hard, medium
 from clutch.bots.bot import Bot, Budget, Thinking
@@ -14,19 +15,21 @@ from clutch.core.match import AnyGame, SeatKind
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 
+T = TypeVar("T")
+
 BOTS: Mapping[SeatKind, Bot] = {
     SeatKind.EASY: easy.BOT,
     SeatKind.MEDIUM: medium.BOT,
     SeatKind.HARD: hard.BOT,
     SeatKind.EXPERT: hard.EXPERT,
 }
-"""The program for each kind of seat that has one, the weakest first."""
+"""The bot for each kind of bot seat, weakest first."""
 
 THINKERS = frozenset({SeatKind.HARD, SeatKind.EXPERT})
-"""Those that think as long as they may; the others decide at once."""
+"""The bots that use all their time; the others decide at once."""
 
 USUAL = Budget(iterations=400)
-"""Where nothing else is said: enough to play well, and the same on every machine."""
+"""The default budget: enough to play well, and the same on every machine."""
 
 
 def think(
@@ -36,9 +39,9 @@ def think(
     rng: RngStream,
     budget: Budget = USUAL,
 ) -> Thinking:
-    """Let the bot of that kind decide for the current player, in slices.
+    """Let a bot of the given kind decide for the current player, in slices.
 
-    The state is turned into what the bot may know before the bot is called.
+    The state is reduced to what the bot may know before the bot is called.
     """
     bot = BOTS[kind]
     observation = state.recollection(state.current_player, bot.memory)
@@ -53,11 +56,15 @@ def choose(
     rng: RngStream,
     budget: Budget = USUAL,
 ) -> Action:
-    """What the bot of that kind decides for the current player, in one go."""
-    steps = think(game, kind, state, rng, budget)
+    """Return the decision of a bot for the current player, in one go."""
+    return in_one_go(think(game, kind, state, rng, budget))
+
+
+def in_one_go(steps: Generator[None, Any, T]) -> T:
+    """Run a thought without pauses and return its result."""
     while True:
         try:
             next(steps)
-        except StopIteration as decided:
-            action: Action = decided.value
-            return action
+        except StopIteration as done:
+            result: T = done.value
+            return result

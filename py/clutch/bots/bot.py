@@ -1,4 +1,4 @@
-"""What a bot is: a memory, and a way to think in slices."""
+"""What a bot is: a memory, and a function that thinks in slices of work."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from clutch.core.rng import RngStream
 Thinking = Generator[None, bool | None, Action]
 """Yields after each slice of work and returns the decision.
 
-A true value that is sent in asks it to decide at once.
+Sending in a true value asks for a decision at once.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one decision: whichever ends first."""
+    """The limits on one decision: whichever is reached first ends it."""
 
     iterations: int | None = None
-    """How often it may play on in its head: the same decision on every machine."""
+    """The number of search iterations: gives the same decision on every machine."""
     seconds: float | None = None
 
     def times(self, effort: int) -> "Budget":
-        """So many times as much of both."""
+        """Multiply both limits by `effort`."""
         iterations, seconds = self.iterations, self.seconds
         return Budget(
             None if iterations is None else effort * iterations,
@@ -34,17 +34,16 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A program that decides for a seat."""
+    """A program that plays a seat."""
 
     memory: Memory
-    """How much it remembers of what its player has seen."""
+    """How much the bot remembers of what its player has seen."""
     think: Callable[
         [AnyGame, AnyObservation, Sequence[Action], RngStream, Budget], Thinking
     ]
-    """Takes the game, what the player knows, the legal actions, its own chance, and how
-    long it may think.
+    """Takes game, observation, legal actions, random numbers and budget.
 
     The legal actions are never empty.
     """
     effort: int = 1
-    """How many times as long as others it thinks about a decision."""
+    """How many times the usual budget the bot gets for a decision."""

@@ -1,4 +1,4 @@
-"""The easy bot: plays at random, but with manners."""
+"""The easy bot: plays at random among the actions that are not foolish."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""The hard bot: plays on in its head, over and over, and does what went best.
+"""The hard bot: runs a tree search and plays the action that did best.
 
-The expert does nothing else, but takes its time.
+The expert bot does the same with a larger budget.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The medium bot: takes what looks best at once, and among equals any."""
+"""The medium bot: plays a best-rated action, with ties broken at random."""
 
 from collections.abc import Sequence
 

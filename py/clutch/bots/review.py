@@ -1,13 +1,13 @@
-"""A review of a finished match: what players did well, and what chance did.
+"""A review of a finished match: how well players chose, and what luck did.
 
-Three things are never mixed. A *mark* says what a choice was worth beside the best one,
-both as the player who made it could know. *Luck* is what came to light, beside what was
-to be expected. *Skill* is what the choices changed, beside the most obvious ones: what
-is left of the result when luck is taken out.
+Three things are kept apart. A *mark* compares a choice with the best one, both by what
+its player could know. *Luck* compares what was revealed with what was expected. *Skill*
+compares the choices with the most obvious ones: it is what is left of the result
+without luck.
 
-A match is judged by *stretches*: what a player does until something comes to light or
-another one is on. Nothing is learnt within one, so it is one choice made in several
-clicks; a mistake in it is one mistake, however many clicks follow from it.
+A match is judged by *stretches*: a player's actions until something is revealed or the
+turn passes on. Nothing is learnt within a stretch, so it is one choice made in several
+clicks. A mistake in it counts once, however many clicks follow from it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,17 +15,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from math import fsum, sqrt
 
-VERSION = 10
-"""Of the way to judge: what was judged in another one is judged anew."""
+from clutch.bots.chances import Chances
 
-Chances = tuple[float, ...]
-"""How likely each player wins, from 0 to 1."""
-EXACT = 4
-"""How many decimals a chance has; what is finer means nothing."""
+VERSION = 11
+"""The version of the judging; judgements of other versions are recomputed."""
 
 
 class Mark(Enum):
-    """What a choice was, for those who look back."""
+    """The quality of a choice, for a review."""
 
     GOOD = "good"
     INACCURACY = "inaccuracy"
@@ -34,60 +31,83 @@ class Mark(Enum):
 
 
 SLACK = 0.1
-"""What may be off besides: imagined players remember less than those of the match."""
+"""Extra tolerance: sampled players remember less than those of the match."""
 
 LIMITS = ((0.15, Mark.BLUNDER), (0.1, Mark.MISTAKE), (0.05, Mark.INACCURACY))
-"""How much of the chance to win is lost at least by each.
+"""The least loss of winning chance for each mark.
 
 These are the 0.3, 0.2 and 0.1 of lichess, whose scale goes from -1 to 1.
 """
+LEAST = LIMITS[-1][0]
+"""The least loss that gets a mark."""
+
+
+def mark_of(loss: float, error: float) -> Mark:
+    """The mark of a choice with this loss and margin of error."""
+    if loss <= error:
+        return Mark.GOOD
+    return next((mark for least, mark in LIMITS if loss >= least), Mark.GOOD)
+
+
+class Play(Enum):
+    """How a player played a whole game, by the mean loss of their choices."""
+
+    LIKE_HINTS = "like hints"
+    LIKE_MEDIUM = "like a medium bot"
+    CARELESS = "careless"
+
+
+PACES = ((0.01, Play.LIKE_HINTS), (0.02, Play.LIKE_MEDIUM))
+"""The greatest mean loss of a choice for each, from the figures in docs/review.md."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What is thought of what a player did at a stretch.
-
-    It is about the actions from `first` up to before `end`.
-    """
+    """The evaluation of a stretch: a player's actions from `first` to before `end`."""
 
     player: int
     first: int
     end: int
     step: int
-    """The action that is marked: where it went wrong, else the first real choice."""
+    """The marked action: where it went wrong, else the first real choice."""
     best: tuple[str, ...]
-    """What was better from that action on, as texts of actions; empty: nothing was."""
-    expected: Chances
-    """How likely each wins if all go on in the most obvious way."""
-    before: Chances
-    """The same if the player does the best that is found."""
-    after: Chances
-    """The same if the player does what they have done."""
+    """The better line from that action on, as action texts; empty if there was none."""
+    loss: float
+    """The loss as if the players had been level; see `clutch.bots.chances`."""
     error: float
-    """How far the loss may be off: half of the interval that holds it 95 times of 100.
-    """
+    """The margin of error of the loss: half of its 95 % interval."""
+    could: float
+    """The player's chance of winning after the best way that was found."""
+    does: float
+    """The player's chance of winning after what was played."""
+    expected: Chances
+    """How likely each wins if all go on in the most obvious way, from before it on."""
+    after: Chances
+    """The same after what was done."""
     doubt: float
-    """How far their chance after what was done may be off."""
+    """The margin of error of the player's chance after what was done."""
     blur: float
-    """How far what it changed may be off, see `Review.skill`."""
+    """The margin of error of what the stretch changed; see `Review.skill`."""
     is_news: bool
-    """Whether something came to light after it that the player could not foresee."""
+    """Whether something was revealed after it that the player could not foresee."""
 
     @property
-    def loss(self) -> float:
-        """How much of the chance to win the player gave away."""
-        return self.before[self.player] - self.after[self.player]
+    def margin(self) -> float:
+        """How far it may be off by how much the chances differ."""
+        return self.error * (self.could - self.does) / self.loss if self.loss else 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something may have been clearly better, or not."""
+        return not self.is_marked and self.loss >= LEAST
 
     @property
     def mark(self) -> Mark:
-        """What it was; good too where the loss may be nothing but the search's error.
+        """The mark; also good if the loss may be only the search's error.
 
-        Every judgement is about a real choice: what is forced is not judged.
+        Every judgement is about a real choice: forced actions are not judged.
         """
-        if self.loss <= self.error:
-            return Mark.GOOD
-        found = (mark for least, mark in LIMITS if self.loss >= least)
-        return next(found, Mark.GOOD)
+        return mark_of(self.loss, self.error)
 
     @property
     def is_marked(self) -> bool:
@@ -97,7 +117,7 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """How likely each player wins before an action, or at the end."""
+    """Each player's winning chance before an action, or at the end."""
 
     step: int
     chances: Chances
@@ -105,69 +125,70 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What came to light between two points, and what it changed for each player."""
+    """What was revealed between two points, and what it changed for each player."""
 
     step: int
-    """The action after which it came; -1 for the deal and who begins."""
+    """The action after which it came; -1 for the deal and the starting player."""
     amounts: Chances
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known of a match so far; it grows by judgements."""
+    """The review of a match so far; it grows with each judgement."""
 
     result: Chances
-    """What each player has at the end."""
+    """Each player's result at the end."""
     steps: int
-    """How many actions the match has."""
+    """The number of actions in the match."""
     total: int
-    """How many judgements there are to be."""
+    """The number of judgements in a complete review."""
     judgements: tuple[Judgement, ...] = ()
     """In the order of play."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything is judged."""
+        """Whether the review is complete."""
         return len(self.judgements) == self.total
 
     @property
     def share(self) -> float:
-        """How much of it is done, from 0 to 1."""
+        """The finished share of the review, from 0 to 1."""
         return len(self.judgements) / self.total if self.total else 1.0
 
     def grown(self, *judgements: Judgement) -> "Review":
-        """The review with more judgements; none of a stretch twice."""
+        """The review with more judgements, at most one per stretch."""
         known = {one.first: one for one in (*self.judgements, *judgements)}
         return replace(self, judgements=tuple(known[first] for first in sorted(known)))
 
     def at(self, step: int) -> Judgement | None:
-        """What is thought of the stretch that an action belongs to."""
+        """The judgement of the stretch that an action belongs to."""
         found = (one for one in self.judgements if one.first <= step < one.end)
         return next(found, None)
 
     def of(self, player: int) -> Sequence[Judgement]:
-        """What is thought of the choices of a player."""
+        """The judgements of a player's choices."""
         return [one for one in self.judgements if one.player == player]
 
     def counts(self, player: int) -> Mapping[Mark, int]:
-        """How many choices of each kind a player has made."""
+        """The number of a player's choices with each mark."""
         marks = [one.mark for one in self.of(player)]
         return {mark: marks.count(mark) for mark in Mark}
 
     def marked(self, player: int | None = None) -> Sequence[Judgement]:
-        """What was not good, in the order of play; of one player, or of all."""
+        """The judgements that are not good, in order of play: a player's, or all."""
         found = self.judgements if player is None else self.of(player)
         return [one for one in found if one.is_marked]
 
     def turning_point(self, player: int | None = None) -> Judgement | None:
-        """The choice that cost most, of one player or of all; None: all were good."""
+        """The choice that cost most, of one player or of all; None if all were good."""
         return max(self.marked(player), key=lambda one: one.loss, default=None)
 
     def deciding(self, reader: int | None = None) -> Judgement | None:
-        """What the match turned on; None: all choices were good.
+        """The choice that decided the match; None if all choices were good.
 
-        It is what cost those most who did not win: the reader, if they are one of them.
-        Where they have done nothing wrong, it is what cost the reader most, or anybody.
+        It is the costliest choice of those who did not win, or of the reader if they
+        are one of them. If these made no mistake, it is the costliest choice of the
+        reader, or of anyone.
         """
         lost = [player for player, share in enumerate(self.result) if not share]
         told = [reader] if reader in lost else lost
@@ -175,17 +196,17 @@ class Review:
         most = max(costs, key=lambda one: one.loss, default=None)
         return most or self.turning_point(reader) or self.turning_point()
 
-    # The account: par + skill + luck + rest is the result
+    # The account: par + skill + luck + rest = result
 
     @property
     def par(self) -> float:
-        """What everybody has who sits down: an equal chance; alone, one half."""
+        """What every player starts with: an equal chance; alone, one half."""
         return 1 / max(2, len(self.result))
 
     def curve(self) -> Sequence[Point]:
-        """How likely each player wins before each stretch, and at the end.
+        """Each player's winning chance before each stretch, and at the end.
 
-        While it grows, it ends with what the last choice that is judged has led to.
+        An incomplete review ends with the outcome of its last judged choice.
         """
         points = [Point(one.first, one.expected) for one in self.judgements]
         return [*points, self._end()]
@@ -198,39 +219,44 @@ class Review:
         return Point(self.judgements[-1].end, self.judgements[-1].after)
 
     def skill(self, player: int) -> float:
-        """What the choices of all have brought a player, beside the most obvious."""
+        """What all choices have brought a player, compared with the most obvious."""
         return fsum(one.after[player] - one.expected[player] for one in self.judgements)
 
     def lost(self, player: int) -> float:
-        """What a player's own choices have cost them, beside the best."""
+        """What a player's own choices have cost them, compared with the best."""
         return fsum(one.loss for one in self.of(player))
 
+    def play(self, player: int) -> Play:
+        """How a player played: many small losses count as much as a large one."""
+        lost, choices = self.lost(player), len(self.of(player))
+        return next((p for pace, p in PACES if lost <= pace * choices), Play.CARELESS)
+
     def lucks(self) -> Sequence[Luck]:
-        """What came to light, in the order of play; for a review that is whole."""
+        """What was revealed, in order of play; only for a complete review."""
         return [luck for luck, is_news in self._changes() if is_news]
 
     def luck(self, player: int) -> float:
-        """What came to light was worth to a player; for a review that is whole."""
+        """What the reveals were worth to a player; only for a complete review."""
         return fsum(luck.amounts[player] for luck in self.lucks())
 
     def rest(self, player: int) -> float:
-        """What is left over where nothing came to light: the error of the means."""
+        """The remainder where nothing was revealed: the error of the means."""
         changes = self._changes()
         return fsum(luck.amounts[player] for luck, is_news in changes if not is_news)
 
     @property
     def tolerance(self) -> float:
-        """How far the sum of skill and luck may be off the result."""
+        """How far the sum of skill and luck may be from the result."""
         quiet = [one for one in self.judgements if not one.is_news]
         return SLACK + sqrt(fsum(2 * one.doubt**2 for one in quiet))
 
     @property
     def blur(self) -> float:
-        """How far skill may be off, and luck the other way."""
+        """How far skill may be off, and luck in the opposite direction."""
         return sqrt(fsum(one.blur**2 for one in self.judgements))
 
     def _changes(self) -> Sequence[tuple[Luck, bool]]:
-        """What changed from stretch to stretch, and whether something came to light."""
+        """The changes from stretch to stretch, and whether something was revealed."""
         points = [point.chances for point in self.curve()]
         deal = Luck(-1, tuple(chance - self.par for chance in points[0]))
         found = [(deal, True)]

@@ -1,25 +1,25 @@
 """Information-set Monte Carlo tree search.
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012),
-in the form with a tree for many observers: every iteration imagines a whole position
-that fits what the searcher knows, and each decision in it is looked up by what the
-player who makes it would know there. So nobody in the tree acts on what is hidden from
-them, and the searcher's own plans do not depend on what it cannot see.
+in the multiple-observer variant. Every iteration samples a full position that fits what
+the searcher knows (a determinization). Each decision in it is looked up by the
+information set of the player who makes it. So no player in the tree acts on what is
+hidden from them, and the searcher's plans do not depend on what it cannot see.
 
-Choices are weighed as in PUCT: what a player's `rate` likes best is tried first. An
-iteration goes down to the first position that is new to the tree, and the game values
-where it ends, less the luck that somebody had in what was imagined.
+Choices are weighted as in PUCT, with the player's `rate` as the prior. An iteration
+descends to the first position that is new to the tree. The game evaluates the position
+where it ends, minus the luck that players had in the sample.
 
-In a game with long turns and many hidden cards no two imagined turns of the others are
-alike, so the tree would end with the searcher's own turn. Such a game has a quick
-`reply` of the others, and is valued in half of the iterations when it is the searcher's
-turn again.
+In a game with long turns and many hidden cards, no two sampled turns of opponents are
+alike, so the tree would end with the searcher's own turn. Such a game has a fast
+`reply` of the opponents. Half of the iterations then evaluate the position at the
+searcher's next turn.
 
-Where trying tells less than the rating knows, the game names the few that look best: a
-search is made among its `shortlist`.
+Where trying tells less than the rating knows, the game names the few best-looking
+actions: the search is limited to its `shortlist`.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from math import exp, fsum, inf, sqrt
@@ -32,27 +32,27 @@ from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
 CURIOSITY, YOUNG, GROWING = 0.3, 60, 300
-"""How much is tried what has been tried little: PUCT's constant.
+"""The exploration constant of PUCT, and the tries over which it changes.
 
-Twice as much where little is known, and half as much more after `YOUNG` tries; after
-`GROWING` its square has doubled: who thinks long has time to look about.
+It is doubled at first, and half as much more than the constant after `YOUNG` tries.
+After `GROWING` tries its square has doubled, so long searches keep exploring.
 """
 MODESTY = 0.05
-"""How much worse than its position a choice is thought to be before it is tried."""
+"""How much worse than its position an untried choice is estimated to be."""
 DEPTH = 60
-"""How many decisions an iteration looks ahead at most."""
+"""The most decisions that an iteration looks ahead."""
 LEVELHEADED = 0.1
-"""What part of the tries is spread evenly, whatever the rating."""
+"""The share of tries that is spread evenly, whatever the rating."""
 RELIANCE = 0.5
-"""In what part of the iterations others are taken to reply, see `Game.reply`."""
+"""The share of iterations in which opponents reply; see `Game.reply`."""
 
 
 Thread = Generator[None, bool | None, None]
-"""Yields after each slice of work; what is sent in says whether to hurry up."""
+"""Yields after each slice of work; a true value sent in asks it to hurry."""
 
 
 class Node:
-    """A decision as its player knows it, and how the choices in it went."""
+    """A decision as its player knows it, and the statistics of its choices."""
 
     __slots__ = (
         "actions",
@@ -76,10 +76,10 @@ class Node:
         self.totals = [0.0] * len(actions)
         self.total = 0.0
         self.hopes: Sequence[float] | None = None
-        """How likely each choice is a good one before it is tried, when known."""
+        """The prior of each choice, once it is needed."""
 
     def choose(self, game: AnyGame) -> int:
-        """Which action to try next."""
+        """The index of the action to try next."""
         if self.hopes is None:
             self.hopes = _hopes(game.rate(self.observation, self.actions))
         tries = self.tries
@@ -96,15 +96,16 @@ class Node:
                 best, chosen = score, i
         return chosen
 
-    def favourite(self, game: AnyGame) -> Action:
-        """What was tried most; where nothing was, what is rated best."""
+    def favourites(self, game: AnyGame) -> Iterator[Action]:
+        """What was tried most, first; where nothing was, what is rated best."""
         counts: Sequence[float] = self.visits
         if not self.tries:
             counts = game.rate(self.observation, self.actions)
-        return self.actions[max(range(len(counts)), key=counts.__getitem__)]
+        order = sorted(range(len(counts)), key=counts.__getitem__, reverse=True)
+        return (self.actions[i] for i in order if counts[i] or not self.tries)
 
     def learn(self, choice: int, value: float) -> None:
-        """Remember what a try has led to."""
+        """Record the value of a try."""
         self.tries += 1
         self.visits[choice] += 1
         self.totals[choice] += value
@@ -112,10 +113,10 @@ class Node:
 
 
 def _hopes(ratings: Sequence[float]) -> list[float]:
-    """From ratings, whose scale is each game's own, to shares that add up to 1.
+    """Turn ratings, whose scale is each game's own, into shares that add up to 1.
 
-    The scale is how far most choices fall short of the best: what falls short that far
-    is tried e times less.
+    The scale is how far most choices fall short of the best. A choice that falls short
+    by that much is tried e times less.
     """
     most = max(ratings)
     gaps = sorted([most - rating for rating in ratings])
@@ -132,11 +133,11 @@ class Finding:
     action: Action
     visits: int
     value: float
-    """What is expected at the end, from 0 for a defeat to 1 for a win."""
+    """The expected result, from 0 for a defeat to 1 for a win."""
 
 
 class Search:
-    """A search for what to do in one position, as one player knows it."""
+    """A search for the best action in one position, as one player knows it."""
 
     def __init__(
         self,
@@ -151,11 +152,13 @@ class Search:
         self.root = Node(observation, observation.current_player, tried)
         self._nodes: dict[AnyObservation, Node] = {observation: self.root}
         self._imagined: Sequence[float] | None = None
-        """How likely each player wins in all that was imagined, added up."""
+        """Each player's winning chance, summed over all sampled positions."""
+        self._worlds = 0
+        """In how many positions that was."""
 
     @property
     def iterations(self) -> int:
-        """How often the search has played on so far."""
+        """The number of iterations so far."""
         return self.root.tries
 
     def run(self, budget: Budget) -> Thread:
@@ -177,32 +180,47 @@ class Search:
                 return
 
     def _is_settled(self, left: float) -> bool:
-        """Whether the most visited action stays that in so many more iterations."""
+        """Whether the most visited action stays first for `left` more iterations."""
         if len(self.root.actions) == 1:
             return False
         first, second = nlargest(2, self.root.visits)
         return first - second > left
 
     def iterate(self) -> None:
-        """Imagine one position, go down the tree, value where it ends, and learn."""
+        """Sample a position, descend the tree, evaluate the end and learn from it."""
         state = self.game.sample(self.root.observation, self.rng)
-        self._descend(state, self._luck(state))
+        self._descend(self.root, state, self._luck(state))
+
+    def sent(self, way: Sequence[Action], state: AnyState) -> Sequence[float]:
+        """What each player may expect of a way in an imagined position; learn from it.
+
+        The tree goes on where the way ends: so it is for comparing ways, and none of
+        them has to be a choice of the root's.
+        """
+        luck = self._luck(state)
+        for action in way:
+            state = state.step(action)
+        state = settled(state)
+        node = None if state.is_terminal else self.node(state)
+        return self._descend(node, state, luck)
 
     def _luck(self, state: AnyState) -> Sequence[float]:
-        """How much likelier each player wins in that than in all that was imagined.
+        """How much each player's chance in a sample exceeds the mean so far.
 
-        It is nobody's choice, and mostly it is more than choices differ by: with it
-        taken off, fewer tries tell them apart.
+        This is nobody's choice, and mostly more than choices differ by. Without it,
+        fewer tries tell them apart.
         """
         values = self.game.value(state)
         before = self._imagined or [0.0] * len(values)
         self._imagined = [a + b for a, b in zip(before, values, strict=True)]
-        count = self.iterations + 1
+        self._worlds += 1
+        count = self._worlds
         return [a - b / count for a, b in zip(values, self._imagined, strict=True)]
 
-    def _descend(self, state: AnyState, luck: Sequence[float]) -> None:
-        """Go on from a position with the root's decision, and learn from the end."""
-        node: Node | None = self.root
+    def _descend(
+        self, node: Node | None, state: AnyState, luck: Sequence[float]
+    ) -> Sequence[float]:
+        """Go on from a position with a decision, and learn from the end."""
         game, path = self.game, list[tuple[Node, int]]()
         while node is not None:
             choice = node.choose(game)
@@ -215,17 +233,19 @@ class Search:
         for visited, choice in path:
             player = visited.player
             visited.learn(choice, values[player] - luck[player])
+        return values
 
     def valued(self, state: AnyState) -> Sequence[float]:
-        """How likely each player wins from there, as an iteration sees it that ends."""
+        """Each player's winning chance in a position in which an iteration ends."""
         state = self._replied(state)
         return state.returns() if state.is_terminal else self.game.value(state)
 
     def _replied(self, state: AnyState) -> AnyState:
-        """The position in which the searcher is next to decide, where others reply.
+        """The position at the searcher's next decision, after the opponents' replies.
 
-        But only as often as `RELIANCE` says: others need not play as one thinks, and
-        who counts on it spends too much on it against those who play at random.
+        They reply only as often as `RELIANCE` says: opponents need not play as
+        expected, and a searcher that counts on it spends too much on it against random
+        players.
         """
         reply = self.game.reply
         if reply is not None and self.rng.random() < RELIANCE:
@@ -234,9 +254,9 @@ class Search:
         return state
 
     def node(self, state: AnyState) -> Node | None:
-        """The decision of that position; None if it is new: then it is one now.
+        """The node of a position; None if it is new, and then it is added.
 
-        None too if it is somebody else's in a game in which they just reply.
+        Also None for a decision of an opponent in a game in which they just reply.
         """
         player = state.current_player
         if self.game.reply is not None and player != self.root.player:
@@ -248,19 +268,8 @@ class Search:
             self._nodes[observation] = Node(observation, player, polite)
         return node
 
-    def favourite(self, seen: AnyObservation, least: int) -> Action | None:
-        """What was tried most in a later decision, as its player knows it.
-
-        None where that was tried less often than `least`.
-        """
-        node = self._nodes.get(seen)
-        if node is None or node.tries < least:
-            return None
-        tried = zip(node.visits, node.totals, node.actions, strict=True)
-        return max(tried, key=lambda one: one[:2])[2]
-
     def findings(self) -> list[Finding]:
-        """What is known about each action, most visited first."""
+        """The findings about each action, most visited first."""
         root = self.root
         found = [
             Finding(action, visits, _likely(total / visits) if visits else 0.0)
@@ -272,12 +281,12 @@ class Search:
 
 
 def _likely(value: float) -> float:
-    """A value as a likelihood: luck that was taken off can be more than there is."""
+    """Clamp a value to 0 to 1, because subtracted luck can exceed it."""
     return max(0.0, min(1.0, value))
 
 
 def settled(state: AnyState) -> AnyState:
-    """The next position in which there is something to choose."""
+    """The next position with a choice, after forced actions."""
     for _ in range(DEPTH):
         actions = state.legal_actions()
         if len(actions) != 1:

@@ -1,9 +1,9 @@
-"""Studies: searches that come to the same end whenever and wherever they are made.
+"""Studies: searches with the same result whenever and wherever they run.
 
-A hint and a judgement of a move are asked for more than once, on more than one device,
-and by people who compare. So they search with a number of iterations, never with a
-clock, and with a chance that follows from what the player who decides knows: the same
-question always gets the same answer, and nothing hidden can change it.
+Hints and judgements are requested more than once, on several devices, and by players
+who compare them. So they search with a number of iterations, never with a clock. The
+random numbers follow from what the player to move knows: the same question always gets
+the same answer, and nothing hidden can change it.
 """
 
 from collections.abc import Generator, Sequence
@@ -18,14 +18,14 @@ from clutch.core.position import AnyObservation, AnyState, Memory
 from clutch.core.rng import RngStream
 
 Study = Generator[None, bool | None, Search]
-"""Yields after each slice of work and returns the search when it has come to its end.
+"""Yields after each slice of work and returns the finished search.
 
-A true value that is sent in ends it at once.
+Sending in a true value ends it at once.
 """
 
 
 def known(state: AnyState) -> AnyObservation:
-    """What the player to move knows, as somebody who forgets nothing."""
+    """What the player to move knows with a perfect memory."""
     return state.recollection(state.current_player, Memory.EVERYTHING)
 
 
@@ -38,8 +38,8 @@ def study(
 ) -> Study:
     """Search among some legal actions of a position, as its player knows it.
 
-    Searches about one position for different purposes draw different chances. With one
-    action it is searched what is best after it.
+    Searches of one position for different purposes use different random numbers. With
+    one action, the search is for what is best after it.
     """
     rng = RngStream(f"{purpose}/{seed_of(seen)}")
     search = Search(game, seen, actions, rng)
@@ -48,12 +48,12 @@ def study(
 
 
 def seed_of(seen: AnyObservation) -> str:
-    """A text that names what somebody knows: equal for equal views, on every device."""
+    """A text that identifies an observation: equal for equal views, on every device."""
     return _spelled(seen)
 
 
 def _spelled(value: object) -> str:
-    """A value as a text. `repr` would not do: the order of a set is an accident."""
+    """A value as a text. `repr` would not do: the order of a set is arbitrary."""
     if is_dataclass(value):
         parts = [_spelled(getattr(value, field.name)) for field in fields(value)]
         return f"{type(value).__name__}({','.join(parts)})"

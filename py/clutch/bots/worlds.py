@@ -1,60 +1,36 @@
-"""Worlds: imagined positions in which ways to go on are compared.
+"""Worlds: sampled positions in which lines of play are compared.
 
-Each way is played on in all of them, so what the ways have in common cancels out. All
-players go on as the medium bot would, each by what they have ever known, for as many
-turns as there are players. What counts is how a position looks at the beginnings of
-these turns: so nobody seems to gain by being the one to move.
+Each line is played in all of them, so what the lines have in common cancels out. All
+players go on as the medium bot would, each with a perfect memory, for as many turns as
+there are players. The positions at the beginnings of these turns are evaluated, so
+being the player to move is no apparent gain.
 """
 
 from collections.abc import Generator, Sequence
-from math import fsum, sqrt
 
-from clutch.bots.review import Chances
+from clutch.bots.chances import Chances, chances, mean
 from clutch.bots.study import known, seed_of
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import RngStream
 
-SURE = 1.96
-"""How many standard errors around a mean hold the truth 95 times of 100."""
 FAR = 40
-"""After so many decisions nothing is played on, however long turns may be."""
+"""The most decisions of a playout, however long turns are."""
 
 
 Look = tuple[Chances, Chances]
-"""How likely each player wins, looked at from before a way to go on, and from after."""
+"""Each player's winning chance, seen from before a line of play and from after."""
 Looking = Generator[None, bool | None, Look]
-"""Yields after each decision that is played on."""
-
-
-def mean(rows: Sequence[Chances]) -> Chances:
-    """The mean of each column."""
-    return tuple([fsum(column) / len(rows) for column in zip(*rows, strict=True)])
-
-
-def spread(rows: Sequence[Chances], player: int) -> float:
-    """How far the mean of a column may be off."""
-    column = [row[player] for row in rows]
-    middle = fsum(column) / len(column)
-    squares = fsum((value - middle) ** 2 for value in column)
-    return SURE * sqrt(squares / len(column) / max(1, len(column) - 1))
-
-
-def minus(rows: Sequence[Chances], others: Sequence[Chances]) -> list[Chances]:
-    """The differences, place by place."""
-    return [
-        tuple([a - b for a, b in zip(row, other, strict=True)])
-        for row, other in zip(rows, others, strict=True)
-    ]
+"""Yields after each decision of the playout."""
 
 
 class Worlds:
     """Positions that fit what a player knows, and what may come of them.
 
-    They fit what was known some actions ago, `since` when nothing has come to light:
-    so what is expected now is just what was expected then of those actions. `is_turn`
-    says whether a turn begins with what is to be chosen.
+    They fit what was known before the actions `since`, which revealed nothing. So what
+    is expected now equals what was expected of those actions then. `is_turn` says
+    whether a turn begins with the choice.
     """
 
     def __init__(
@@ -72,12 +48,12 @@ class Worlds:
         self._begin = 0 if is_turn else 1
 
     def look(self, way: Sequence[Action], number: int) -> Looking:
-        """What comes of a way to go on in the world of that number."""
+        """The outcome of a line of play in the world with this number."""
         rng = RngStream(f"{number}/{self.seed}")
         state = self.game.sample(self.seen, rng)
         for action in self.since:
             state = state.step(action)
-        found = [self._look(state)]
+        found = [chances(self.game, state)]
         players = len(found[0])
         turn = _turn(state, players)
         for action in way:
@@ -87,33 +63,25 @@ class Worlds:
                 break
             if _turn(state, players) != turn:
                 turn = _turn(state, players)
-                found.append(self._look(state))
-                # Who plays alone has news in the middle of a turn, and no others.
+                found.append(chances(self.game, state))
+                # A solo player has news in the middle of a turn, and no opponents.
                 if self.game.reply is not None and players > 1:
                     state = self.game.reply(state)
                     yield
                     continue
             state = state.step(best_rated(self.game, state, rng))
             yield
-        found += [self._look(state)] * (players + 1 - len(found))
+        found += [chances(self.game, state)] * (players + 1 - len(found))
         return mean(found[self._begin : self._begin + players]), mean(found[1:])
-
-    def _look(self, state: AnyState) -> Chances:
-        if state.is_terminal:
-            return tuple(state.returns())
-        values = self.game.value(state)
-        # Of who plays alone the rest is likely: that nobody wins.
-        total = fsum(values) if len(values) > 1 else 1.0
-        return tuple([value / total for value in values])
 
 
 def _turn(state: AnyState, players: int) -> int:
-    """Stays the same as long as a turn; who plays alone has one after the other."""
+    """A value that stays the same during a turn; a solo player's turns differ, too."""
     return state.current_player if players > 1 else state.checkpoint
 
 
 def best_rated(game: AnyGame, state: AnyState, rng: RngStream) -> Action:
-    """What looks best at once to the player to move, among equals any."""
+    """A best-rated action of the player to move, with ties broken at random."""
     actions: Sequence[Action] = state.legal_actions()
     if len(actions) > 1:
         seen = known(state)

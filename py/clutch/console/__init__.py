@@ -1,1 +1,1 @@
-"""Clutch in a terminal: play, read links, look at matches. No page knows of it."""
+"""Clutch in a terminal: play, read links, replay games. The page does not use it."""

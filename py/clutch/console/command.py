@@ -1,4 +1,4 @@
-"""The command: what can be typed behind `python -m clutch`."""
+"""The command line of `python -m clutch`."""
 
 import argparse
 import sys
@@ -21,7 +21,7 @@ Service = Callable[[argparse.Namespace, Paper], None]
 
 
 def games(_: argparse.Namespace, page: Paper) -> None:
-    """Which games there are, and what can be chosen in them."""
+    """List the games and their options."""
     words = Words()
     for game in GAMES:
         page.head(f"{game.key}: {game.name}")
@@ -33,7 +33,7 @@ def games(_: argparse.Namespace, page: Paper) -> None:
 
 
 def play(options: argparse.Namespace, page: Paper) -> None:
-    """Begin a match, or go on with one."""
+    """Start a game, or continue one from a link or a file."""
     if options.game in {game.key for game in GAMES}:
         query = f"seats={options.seats}&set={options.set}&seed={options.seed}"
         history = begin(seeded(parse_setup(f"{options.game}?{query}", GAMES)))
@@ -45,7 +45,7 @@ def play(options: argparse.Namespace, page: Paper) -> None:
 
 
 def read(options: argparse.Namespace, page: Paper) -> None:
-    """What a link or a file holds."""
+    """Show what a link or a file holds."""
     history = opened(options.match)
     if options.json:
         sys.stdout.write(to_json(history))
@@ -58,7 +58,7 @@ def read(options: argparse.Namespace, page: Paper) -> None:
 
 
 def replay(options: argparse.Namespace, page: Paper) -> None:
-    """What was done in a match, turn by turn, and the table after it."""
+    """Show a game turn by turn, and the table after it."""
     history = opened(options.match)
     if options.steps is not None:
         history = history.at(max(0, options.steps))
@@ -74,7 +74,7 @@ def replay(options: argparse.Namespace, page: Paper) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be typed."""
+    """The parser of the command line."""
     made = argparse.ArgumentParser("clutch", description="Board games about eggs.")
     made.add_argument("--version", action="version", version=__version__)
     made.add_argument("--plain", action="store_true", help="text alone, without rich")
@@ -108,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what was typed; 1 if that cannot be."""
+    """Run a command; return 1 if a link or file is invalid, 130 if interrupted."""
     options = parser().parse_args(words)
     page = paper(is_plain=options.plain)
     try:

@@ -1,4 +1,4 @@
-"""Opening what somebody has: a link, a word of one, or a file of a match."""
+"""Opening what the user has: a link, a game word, or a file of a match."""
 
 import json
 import secrets
@@ -24,7 +24,7 @@ GAME, REPLAY, PLAY = "#/game/", "#/replay/", "#/play/"
 
 
 def opened(text: str) -> History:
-    """The match of a link, of a word, of a set-up or of a file. Raises `LinkError`."""
+    """The match of a link, a game word, a set-up or a file. Raises `LinkError`."""
     path = Path(text)
     try:
         is_file = path.is_file()
@@ -45,7 +45,7 @@ def _read(address: str) -> History:
     for begun in (GAME, REPLAY):
         if address.startswith(begun):
             return parse_game(address.removeprefix(begun).split("/")[0], GAMES)
-    raise NowhereError(msg("There is no such place on this site."))
+    raise NowhereError(msg("This page doesn't exist."))
 
 
 def _from_file(path: Path) -> History:
@@ -64,12 +64,12 @@ def _from_file(path: Path) -> History:
 
 
 def seeded(setup: Setup) -> Setup:
-    """The same set-up, with a seed."""
+    """The same set-up, with a random seed if it has none."""
     return replace(setup, seed=setup.seed or seed_from_number(secrets.randbits(30)))
 
 
 def address(history: History) -> str:
-    """The match as the end of a link: it goes behind the address of any copy."""
+    """The match as the end of a link, to append to the address of any copy."""
     if history.match.actions:
         return f"{GAME}{word_of(history)}"
     return f"{PLAY}{setup_query(history.match.setup)}"

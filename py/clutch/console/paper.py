@@ -1,4 +1,4 @@
-"""Paper: where a terminal's text goes, plain or, with `rich`, in tables and colours."""
+"""Paper: the output to a terminal, plain or, with `rich`, in tables and colours."""
 
 import sys
 import textwrap
@@ -12,42 +12,42 @@ from clutch.console.reading import Grid, Piece
 
 LINK = "#/"
 NARROW = 40
-"""A terminal that says to be narrower is not believed."""
+"""The least width: a terminal that reports less is not believed."""
 
 
 class Paper(Protocol):
-    """What can be written on."""
+    """Where text is printed."""
 
     def say(self, text: str = "") -> None:
-        """A paragraph."""
+        """Print a paragraph."""
 
     def head(self, text: str) -> None:
-        """What stands above what follows."""
+        """Print a heading."""
 
     def show(self, pieces: Sequence[Piece]) -> None:
-        """A table of a game."""
+        """Print a game's table."""
 
     def offer(self, choices: Sequence[tuple[str, str]]) -> None:
-        """What can be chosen: for each a word to type and what it is called."""
+        """Print the choices: for each the word to type and its label."""
 
 
 class PlainPaper:
-    """Text and nothing else: for pipes, for screen readers, for any terminal."""
+    """Plain text, for pipes, screen readers and any terminal."""
 
     def __init__(self, out: TextIO, width: int = 0) -> None:
         self._out = out
         self._width = width or max(NARROW, get_terminal_size().columns)
 
     def say(self, text: str = "") -> None:
-        """A paragraph, folded."""
+        """Print a paragraph, wrapped."""
         self._fold(text)
 
     def head(self, text: str) -> None:
-        """A line with a line below it."""
+        """Print a heading, underlined."""
         self._fold(f"\n{text}\n{'-' * min(len(text), self._width)}")
 
     def show(self, pieces: Sequence[Piece]) -> None:
-        """Each line, and of a grid each row as a line."""
+        """Print each line, and each row of a grid as a line."""
         for piece in pieces:
             if isinstance(piece, Grid):
                 self._show_grid(piece)
@@ -55,7 +55,7 @@ class PlainPaper:
                 self._fold(piece)
 
     def offer(self, choices: Sequence[tuple[str, str]]) -> None:
-        """A line each."""
+        """Print each choice on a line of its own."""
         wide = max((len(word) for word, _ in choices), default=0)
         for word, label in choices:
             self._fold(f"{word:>{wide + 2}}  {label}", " " * (wide + 4))
@@ -70,7 +70,7 @@ class PlainPaper:
 
     def _fold(self, text: str, indent: str = "") -> None:
         for line in text.split("\n"):
-            # A link is one word, and of no use in two.
+            # A link is one word and must not be broken.
             folded = textwrap.wrap(
                 line,
                 self._width,
@@ -91,22 +91,22 @@ class RichPaper:
         self._console: Any = console.Console(file=out, width=width or None)
 
     def say(self, text: str = "") -> None:
-        """A paragraph; a link in it stays whole."""
+        """Print a paragraph, without breaking a link in it."""
         self._console.print(self._text(text), soft_wrap=LINK in text)
 
     def head(self, text: str) -> None:
-        """A line across the terminal."""
+        """Print a heading in a line across the terminal."""
         self._console.rule(self._text(text, style="bold"))
 
     def show(self, pieces: Sequence[Piece]) -> None:
-        """Each line, and each grid in a frame."""
+        """Print each line, and each grid in a frame."""
         for piece in pieces:
             self._console.print(
                 self._grid(piece) if isinstance(piece, Grid) else self._text(piece)
             )
 
     def offer(self, choices: Sequence[tuple[str, str]]) -> None:
-        """A row each."""
+        """Print each choice in a table row."""
         table = self._table(box=None, show_header=False, pad_edge=False)
         table.add_column(justify="right", style="bold green")
         table.add_column()
@@ -128,7 +128,7 @@ class RichPaper:
 
 
 def paper(out: TextIO | None = None, *, is_plain: bool = False) -> Paper:
-    """What to write on: rich where it is installed and somebody looks on."""
+    """The paper to print on: rich if it is installed and the output is a terminal."""
     out = out or sys.stdout
     if is_plain or not out.isatty() or find_spec("rich") is None:
         return PlainPaper(out)

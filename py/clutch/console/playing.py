@@ -1,4 +1,4 @@
-"""Playing in a terminal: people type, bots think."""
+"""Playing in a terminal: human players type, bots think."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ from clutch.core.record import to_json
 from clutch.core.rng import RngStream
 
 Answers = Callable[[str], str]
-"""Asks and gives what was typed. Raises `EOFError`: nobody types any more."""
+"""Asks and returns what was typed. Raises `EOFError` at the end of the input."""
 
 HELP = (
     ("3", "do what has that number; what stands there will do, or words of it"),
@@ -34,9 +34,9 @@ HELP = (
 UNKNOWN = "That is none of these; `help` says what can be typed."
 AMBIGUOUS = "That stands in several of these: type more of it, or a number."
 SHORTEST = 4
-"""Words with fewer letters than that say nothing: to, in, the."""
+"""Shorter words are too common to identify an action: to, in, the."""
 CURTAIN = 60
-"""So many empty lines hide what the player before has seen."""
+"""The empty lines that hide what the previous player has seen."""
 
 
 class Playing:
@@ -51,11 +51,11 @@ class Playing:
         self.budget = budget
         self.words = words_of(history.match.setup)
         self._reader: int | None = None
-        """Who was asked last."""
+        """The player who was asked last."""
         self._told = -1
-        """How many actions there were when the table was shown last."""
+        """The number of actions when the table was last shown."""
         self._lit = -1
-        """The checkpoint at that time: it grows when something comes to light."""
+        """The checkpoint at that time; it grows when something is revealed."""
         self._does: Mapping[str, Callable[[str], None]] = {
             "help": lambda _: paper.offer(HELP),
             "table": lambda _: self._show_table(),
@@ -67,7 +67,7 @@ class Playing:
         }
 
     def play(self) -> History:
-        """Play to the end, or until somebody stops; the match then."""
+        """Play to the end or until a player quits, and return the match."""
         self._say_who_begins()
         try:
             while not self.history.state.is_terminal and self.history.room:
@@ -81,7 +81,7 @@ class Playing:
         return self.history
 
     def _say_who_begins(self) -> None:
-        """Mostly by lot, and not who was named first."""
+        """Say who begins: mostly by lot, and not the player who was named first."""
         match = self.history.match
         if len(match.setup.seats) > 1 and not match.actions:
             self.paper.say(f"{self.words.name(self._player)} begins.")
@@ -106,7 +106,7 @@ class Playing:
         self.history = self.history.apply(action)
 
     def _ask(self) -> bool:
-        """Have somebody decide, or look something up; False: they stop."""
+        """Prompt the current player until the match changes; False if they quit."""
         self._hand_over()
         legal = self.history.legal
         seen = self.history.state.observation(self._player)
@@ -122,7 +122,7 @@ class Playing:
         return True
 
     def _take(self, typed: str, legal: Sequence[Action], labels: Sequence[str]) -> None:
-        """Do what was typed, look it up, or say what is wrong with it."""
+        """Do or look up what was typed, or say what is wrong with it."""
         action, (verb, _, rest) = chosen(typed, legal, labels), typed.partition(" ")
         if action is None and verb in self._does:
             self._does[verb](rest.strip())
@@ -134,16 +134,16 @@ class Playing:
             self.paper.say(AMBIGUOUS if meant else UNKNOWN)
 
     def _act(self, action: Action) -> None:
-        """Do it, and say what came of it: a tile that was drawn, a raid."""
+        """Do an action and report what came of it: a drawn tile, a raid."""
         reader, done = self._player, len(self.history.match.actions)
         self.history = self.history.apply(action)
         if line := told_by(self.history, done, reader):
             self.paper.say(self.words(line))
 
     def _hand_over(self) -> None:
-        """Show the table to nobody but whose turn it is: when it begins, and anew.
+        """Show the table to the current player only, when a turn begins or has news.
 
-        That is when something has come to light in it: a tile, a card that was drawn.
+        News is something revealed during the turn: a tile, a drawn card.
         """
         people = self.history.match.setup.people
         begins = self._reader != self._player or self._told < self._turn_began
@@ -158,12 +158,12 @@ class Playing:
         self._show_table()
 
     def _tell_news(self) -> None:
-        """What has been done since the last turn of who is on."""
+        """Report what was done since the current player's last turn."""
         for player, lines in since.told_since(self.history, self._player).items():
             self.paper.say(self.words.in_short(player, lines))
 
     def _tell_last_turns(self) -> None:
-        """What others have done since somebody was asked last."""
+        """Report what other players did since a player was last asked."""
         reader = self._reader or 0
         for turn in since.since(self.history, reader):
             lines = since.told(self.history, turn, reader)
@@ -172,7 +172,7 @@ class Playing:
 
     @property
     def _turn_began(self) -> int:
-        """How many actions there were when the turn began."""
+        """The number of actions before the current turn."""
         turns = since.turns_of(self.history)
         if not turns:
             return 0
@@ -222,15 +222,15 @@ class Playing:
 
 
 def _key(number: int, action: Action) -> str:
-    """What can be typed for it: its number, which shifts, and a word that does not."""
+    """What can be typed for an action: its number, which shifts, or its stable word."""
     word = str(action)
     return str(number) if " " in word else f"{number} or {word}"
 
 
 def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action | None:
-    """The action that somebody typed: by number, by text, or the only one by Enter.
+    """The action that was typed: by number, by text, or on Enter the only one.
 
-    Its text is that of links, or what it is called in the list.
+    The text is that of links, or the label in the list.
     """
     if not typed:
         return legal[0] if len(legal) == 1 else None
@@ -244,9 +244,10 @@ def chosen(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> Action
 
 
 def fitting(typed: str, legal: Sequence[Action], labels: Sequence[str]) -> list[Action]:
-    """The actions that have these words in what they are called.
+    """The actions whose labels contain the typed words.
 
-    A number alone is none, and neither is a short word, which stands in many by chance.
+    A number alone matches none. Nor does a short word, which many labels contain by
+    chance.
     """
     has_letter, has_digit = (re.search(kind, typed) for kind in (r"[^\W\d]", r"\d"))
     if not has_letter or (not has_digit and len(typed) < SHORTEST):

@@ -1,6 +1,6 @@
-"""A board read aloud: its HTML as lines of text, as a screen reader has it.
+"""A board as lines of text: its HTML as a screen reader reads it.
 
-Boards say in words all that they show, so a terminal needs no drawing of its own.
+Boards put in words all that they show, so a terminal needs no drawing of its own.
 """
 
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ GRIDS = {"table", "grid"}
 ROW, HEADER = "row", "rowheader"
 ITEMS = {"cell", "gridcell", "img", "listitem", "columnheader"}
 ROLES = {"table": "table", "tr": ROW, "td": "cell"}
-"""What elements are that do not say it; what a heading is says its `scope`."""
+"""The implicit roles of elements. The role of a heading follows from its `scope`."""
 SCOPES = {"row": HEADER, "col": "columnheader"}
 LINES = {"p", "h2", "h3", "li", "summary", "button", "strong", "small"}
-"""What is a line of its own, whatever is in it."""
+"""The elements that are always a line of their own."""
 ZOOM = "data-zoom"
-"""What a button of a page has that shows a map larger or smaller."""
+"""The attribute of the page's buttons that zoom a map."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a grid: what it is called, and what is in it, from left to right."""
+    """One row of a grid: its title, and its cells from left to right."""
 
     title: str
     cells: tuple[str, ...]
@@ -33,19 +33,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Things that lie in rows."""
+    """Rows of cells."""
 
     title: str
     rows: tuple[Row, ...]
 
 
 Piece = str | Grid
-"""A line, or things in rows."""
+"""A line of text, or a grid."""
 
 
 @dataclass(slots=True)
 class Element:
-    """A piece of HTML."""
+    """An HTML element."""
 
     name: str = ""
     attributes: dict[str, str] = field(default_factory=dict)
@@ -53,18 +53,18 @@ class Element:
 
     @property
     def role(self) -> str:
-        """What it is, by what it says or by its name."""
+        """The role of the element, as stated or as implied by its name."""
         own = self.attributes.get("role", "") or ROLES.get(self.name, "")
         return own or SCOPES.get(self.attributes.get("scope", ""), "")
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it is only to be seen, or not even that."""
+        """Whether screen readers skip the element."""
         return self.attributes.get("aria-hidden") == "true"
 
     @property
     def is_of_page(self) -> bool:
-        """Whether it only changes how large a page shows something."""
+        """Whether the element only zooms something on the page."""
         within = [child for child in self.children if isinstance(child, Element)]
         return ZOOM in self.attributes or (
             bool(within) and all(child.is_of_page for child in within)
@@ -72,13 +72,13 @@ class Element:
 
     @property
     def inner(self) -> list["Element"]:
-        """The elements directly in it that are to be read."""
+        """The direct child elements that are to be read."""
         found = (child for child in self.children if isinstance(child, Element))
         return [one for one in found if not (one.is_hidden or one.is_of_page)]
 
 
 class _Parser(HTMLParser):
-    """Makes a tree of HTML that closes whatever it opens."""
+    """Builds a tree from HTML in which every opened element is closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class _Parser(HTMLParser):
 
 
 def read(board: Html) -> list[Piece]:
-    """What is on a board, in the order in which it is read."""
+    """The lines and grids of a board, in reading order."""
     parser = _Parser()
     parser.feed(board)
     return [piece for piece in _pieces(parser.root) if piece]
@@ -121,12 +121,12 @@ def _pieces(element: Element) -> Iterator[Piece]:
 
 
 def _says(piece: Piece, label: str) -> bool:
-    """Whether it begins with that label by itself."""
+    """Whether the piece already begins with that label."""
     return isinstance(piece, Grid) and piece.title == label
 
 
 def _speaks(element: Element) -> bool:
-    """Whether it has words of its own, and not only elements that have."""
+    """Whether the element has text of its own, not only in child elements."""
     return any(isinstance(child, str) for child in element.children)
 
 
@@ -144,7 +144,7 @@ def _rows(element: Element) -> Iterator[Row]:
 
 
 def _within(element: Element, roles: set[str]) -> Iterator[Element]:
-    """The outermost elements in it of one of those roles; in a row's title none."""
+    """The outermost descendants with one of the roles; none in a row's title."""
     for child in element.inner:
         if child.role in roles:
             yield child
@@ -153,9 +153,9 @@ def _within(element: Element, roles: set[str]) -> Iterator[Element]:
 
 
 def text_of(element: Element) -> str:
-    """What is read of an element: its label, else all that is in it.
+    """The text that is read for an element: its label, else all that is in it.
 
-    Pictures beside each other, as of eggs of several colours, are told apart.
+    Adjacent pictures, such as eggs of several colours, are kept apart.
     """
     if label := _label(element):
         return label

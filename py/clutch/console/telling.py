@@ -1,4 +1,4 @@
-"""Telling in a terminal: what a match is, what was done in it, how it ended."""
+"""Describing a match in a terminal: its set-up, its turns, its end."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ def words_of(setup: Setup) -> Words:
 
 
 def tell_setup(paper: Paper, history: History) -> None:
-    """What the match is."""
+    """Print the set-up of the match."""
     setup = history.match.setup
     paper.head(f"{setup.game.name}, rules {setup.game.version}")
     words = words_of(setup)
@@ -47,7 +47,7 @@ def _options(setup: Setup, words: Words) -> Iterator[str]:
 
 
 def tell_turns(paper: Paper, history: History, viewer: int = ONLOOKER) -> None:
-    """Every turn in a line, as somebody saw it."""
+    """Print every turn on a line, as the viewer saw it."""
     words = words_of(history.match.setup)
     turns = list(since.turns_of(history))[::-1]
     for number, turn in enumerate(turns, 1):
@@ -57,7 +57,7 @@ def tell_turns(paper: Paper, history: History, viewer: int = ONLOOKER) -> None:
 
 
 def tell_table(paper: Paper, setup: Setup, state: AnyState, viewer: int) -> None:
-    """What lies on the table, for the eyes of one player, and how all stand."""
+    """Print the table as one player sees it, and the standing of all players."""
     words, seen = words_of(setup), state.observation(viewer)
     look = Look(words, lit=False, live=False)
     paper.show(read(setup.game.board(seen, (), look)))
@@ -68,7 +68,7 @@ def tell_table(paper: Paper, setup: Setup, state: AnyState, viewer: int) -> None
 
 
 def tell_end(paper: Paper, history: History) -> None:
-    """How it ended, and who won."""
+    """Print how the match ended and who won; before the end, whose turn it is."""
     setup, state = history.match.setup, history.state
     words = words_of(setup)
     if not state.is_terminal:

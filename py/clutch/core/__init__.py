@@ -1,1 +1,1 @@
-"""What all games share: the contract of a game, chance, messages, matches, links."""
+"""What all games share: the game interface, randomness, messages, matches, links."""

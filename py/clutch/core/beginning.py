@@ -1,8 +1,7 @@
 """Who begins: one option for every game that leaves this to its players.
 
-By lot is the usual choice. Whoever begins, chance is asked the same, so a seed deals
-the same cards to everybody, and links from before there was a choice stay what they
-were.
+Drawing lots is the default. The draw is made whatever is chosen, so a seed deals the
+same cards to all players, and links from before there was a choice keep their meaning.
 """
 
 from collections.abc import Iterable
@@ -15,17 +14,17 @@ BY_LOT = "by-lot"
 
 
 def who_begins(players: Iterable[int], custom: Message | None = None) -> Option:
-    """The option, for these numbers of players.
+    """The option for these numbers of players.
 
-    `custom` says what the rules of the game propose, besides the lot.
+    `custom` says what the rules of the game suggest besides drawing lots.
     """
     numbers = tuple(players)
     seats = range(max(numbers))
     return Option(
         KEY,
-        msg("Who begins"),
+        msg("First player"),
         (
-            Choice(BY_LOT, msg("by lot")),
+            Choice(BY_LOT, msg("at random")),
             *(
                 Choice(
                     seat_key(seat),
@@ -42,11 +41,11 @@ def who_begins(players: Iterable[int], custom: Message | None = None) -> Option:
 
 
 def seat_key(seat: int) -> str:
-    """The choice by which that seat begins."""
+    """The key of the choice that lets a seat begin."""
     return f"seat-{seat + 1}"
 
 
 def beginner(options: Options, drawn: int) -> int:
-    """Who begins, when the lot has fallen on `drawn`."""
+    """The seat that begins, if the lot has fallen on `drawn`."""
     chosen = options.get(KEY, BY_LOT)
     return drawn if chosen == BY_LOT else int(chosen.removeprefix("seat-")) - 1

@@ -1,17 +1,17 @@
-"""A game: static facts, and the functions of its folder that everybody else needs.
+"""A game: static facts, and the functions that the rest of Clutch needs.
 
-A game is one folder in `clutch.games` whose `__init__` puts a `Game` together. It has
-six rooms, each a module or, where it outgrows one, a package:
+A game is a package in `clutch.games` whose `__init__` puts a `Game` together. It has
+six parts, each a module or, if that grows too large, a package:
 
-- `table`: what lies on the table: pieces, actions, the position
-- `play`: how it is played: the set-up, each decision, what happens by itself, the end
-- `board`: how it is drawn: an observation as HTML
-- `rulebook`: how it is told: the rules as people read them, with live examples
-- `lessons`: how it is learnt: the game itself, played step by step
+- `table`: what is on the table: pieces, actions, the position
+- `play`: the rules in code: the set-up, each decision, events, the end
+- `board`: the drawing: an observation as HTML
+- `rulebook`: the rules as players read them, with live examples
+- `lessons`: the tutorials: the game itself, played step by step
 - `bots`: how bots think: what is good, and what may be hidden
 
-`table` imports none of the others, `play` the table, `bots` and `lessons` these two;
-the board draws what is played, and the rulebook shows everything.
+`table` imports none of the others. `play` imports `table`; `bots` and `lessons` import
+these two. The board draws what is played, and the rulebook shows everything.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -38,40 +38,40 @@ C = TypeVar("C", "Choice", "Option")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value of an option. `key` is unique within the game: links spell it."""
+    """One value of an option. `key` is unique within the game; links contain it."""
 
     key: str
     label: Message
     explanation: Message | None = None
     players: tuple[int, ...] = ()
-    """For how many players it exists; empty: for any number."""
+    """The numbers of players for which it exists; empty for any number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to be chosen before the game; the first choice is the default."""
+    """A setting chosen before the game; the first choice is the default."""
 
     key: str
     label: Message
     choices: tuple[Choice, ...]
     players: tuple[int, ...] = ()
-    """For how many players it exists; empty: for any number."""
+    """The numbers of players for which it exists; empty for any number."""
     format: int = 1
-    """The format of links that has it first; see `clutch.core.link`.
+    """The first format of links that has the option; see `clutch.core.link`.
 
-    An option that a game gets later has a later one: so links of before can be read,
-    and stand for what was usual then.
+    An option that is added later has a later format. So older links can still be read,
+    and mean what was usual then.
     """
     explanation: Message | None = None
 
 
 Options = Mapping[str, str]
-"""For each option key the key of its choice. Every option of the game has one."""
+"""The choice key for each option key. Every option of the game has one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One row of the account of a finished game: a raid, a round, a walk."""
+    """One row of the score breakdown of a finished game: a raid, a round, a walk."""
 
     title: Message
     amounts: tuple[int | str, ...]
@@ -84,9 +84,9 @@ class Ending:
 
     reason: Message
     lines: tuple[tuple[int, Message], ...] = ()
-    """Player and what that player has; best first."""
+    """Each player with what that player has, best first."""
     parts: tuple[Part, ...] = ()
-    """How it came about, in the order of play; empty where nothing adds up."""
+    """The score breakdown, in order of play; empty if nothing adds up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +95,23 @@ class Fact:
 
     value: int | str
     label: Message
-    """What is counted, in words that stand after the number: `eggs at home`."""
+    """What is counted, in words that follow the number: `eggs at home`."""
     drawing: str = ""
-    """The class of the small drawing that stands for it, as in `clutch.ui.board`."""
+    """The class of the small drawing for it, as in `clutch.ui.board`."""
     about: str = ""
-    """What `Game.explain` is asked about it; empty: nothing more is to be said."""
+    """What `Game.explain` is asked about it; empty if there is nothing to explain."""
     word: Message | None = None
-    """The label in a word, which is seen where there is room; None: as it is."""
+    """The label as one word, shown where there is room; None to use the label."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a player stands, as the viewer knows it: for the plate with the name."""
+    """A player's standing as the viewer knows it, for the plate with the name."""
 
     facts: tuple[Fact, ...] = ()
-    """The numbers that decide the game, the most important first; three at most."""
+    """The numbers that decide the game, most important first; three at most."""
     score: float | None = None
-    """What players are compared by where everybody sees it; None: nobody leads."""
+    """What players are compared by, if it is public; None if nobody leads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,44 +125,44 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something big that has happened, and is read before the game goes on."""
+    """A major event that is to be read before the game goes on."""
 
     title: Message
     """In a few words."""
     report: Message | None = None
-    """What it brought; None: what the log tells of the turn says it."""
+    """What the event brought; None if the log of the turn says it."""
     place: str = ""
-    """Where on the board it is told at length, if it is: the page goes there."""
+    """Where on the board it is told at length, if it is; the page scrolls there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a finished game is worth in the list of the best on this device."""
+    """The entry of a finished game in the high scores of this device."""
 
     list: str
-    """Only games with equal lists can be compared, such as `2-eggbots`."""
+    """The list it belongs to, such as `2-eggbots`: only equal lists can be compared."""
     title: Message
-    """What that list is called."""
+    """The name of that list."""
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """What a list of the best is called, and the ranks that points in it have."""
+    """The name of a high score list, and its ranks by points."""
 
     title: Message
     ranks: Mapping[int, Message]
-    """For each rank the points from which on somebody has it."""
+    """The name of each rank, by the fewest points that earn it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What the points of a game are called: eggs, where there are no points."""
+    """What a game's points are called: eggs, if there are no points."""
 
     title: Message
-    """As the head of a column."""
+    """As a column heading."""
     told: Callable[[int], Message]
-    """So many of them: `34 points`."""
+    """A number of them: `34 points`."""
 
 
 def _points(number: int) -> Message:
@@ -170,6 +170,10 @@ def _points(number: int) -> Message:
 
 
 POINTS = Count(msg("Points"), _points)
+
+
+def _proposes_never(_: object) -> int:
+    return 0
 
 
 def _no_proposals(_: object, __: object) -> Sequence[Proposal]:
@@ -240,155 +244,163 @@ def _never(_: object, __: object) -> bool:
     return False
 
 
+def _as_valued(_: int) -> int:
+    return 1
+
+
 def _own_question(_: object, action: Action) -> Message | None:
     return action.question
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, O]):
-    """A game: static facts and the functions of its folder."""
+    """A game: static facts and the functions of its package."""
 
     key: str
     number: int
-    """Stands for the game in links; never changes and is never used again."""
+    """The game's number in links; never changes and is never reused."""
     version: int
-    """Goes up when the same seed and actions could give another game."""
+    """Increases when the same seed and actions could give another game."""
     name: str
-    """As on the box, in no language of ours."""
+    """As on the box, not translated."""
     pitch: Message
-    """One sentence for somebody who chooses a game."""
+    """One sentence for players who are choosing a game."""
     minutes: int
     players: tuple[int, ...]
-    """How many can play, smallest first."""
+    """The possible numbers of players, smallest first."""
     options: tuple[Option, ...]
     initial_state: Callable[[int, Options, Rng], S]
     sample: Callable[[O, RngStream], S]
     """A random full state that fits what the player knows."""
     ending: Callable[[O], Ending]
-    """Why and how it ended, from the view of anybody after the end."""
+    """Why and how the game ended, as any viewer sees it after the end."""
     manners: Callable[[O, Sequence[A]], Sequence[A]]
-    """The actions that are not plainly foolish: what the easy bot chooses among."""
+    """The actions that are not plainly foolish; the easy bot chooses among them."""
     rate: Callable[[O, Sequence[A]], Sequence[float]]
     """How good each action looks to a greedy player; higher is better."""
     reason: Callable[[O, A], Message | None] = _unreasoned
-    """Why an action is good, where a rule of the strategy has decided that; else None.
+    """Why an action is good, if a rule of the strategy has decided so; else None.
 
-    A whole sentence about what is so, worked out by the functions that `rate` uses. A
+    A full sentence that states a fact, worked out by the functions that `rate` uses. A
     hint says it of an action that the player may do.
     """
     idle: Callable[[O, A], bool] = _never
-    """Whether an action gains nothing, and that is why `manners` leaves it out.
+    """Whether `manners` leaves an action out because it gains nothing.
 
-    False where it is left out for another reason: that it is dear, or rarely right.
+    False if it is left out for another reason: it is expensive, or rarely right.
     """
     value: Callable[[S], Sequence[float]]
-    """How likely each player wins from a whole position that is not the end.
+    """Each player's winning chance in a full position before the end.
 
-    Bots ask this about positions that they imagine, see `sample`. Among several the
+    Bots ask this about sampled positions, see `sample`. With several players the
     numbers need not add up to 1: then each player plays for their own.
     """
+    sharpness: Callable[[int], int] = _as_valued
+    """The power of `value` that best predicts results, by number of players.
+
+    Above 1 if `value` is too cautious. Only reviews and chances use it, not searches.
+    """
     board: "Callable[[O, Sequence[A], Look], Html]"
-    """The table as HTML: exactly the given actions can be chosen on it."""
+    """The table as HTML, on which exactly the given actions can be chosen."""
     points: Callable[[S], Sequence[float]]
-    """What each player has got in a finished game, in the game's own points."""
+    """Each player's result in a finished game, in the game's own points."""
     count: Count = POINTS
     """What these points are called."""
     reply: Callable[[S], S] | None = None
-    """The position after the current player's whole turn, played greedily and quickly.
+    """The position after the current player's whole turn, played greedily and fast.
 
-    A game has it whose turns are so long that a search hardly gets beyond its own: then
-    bots think their own turn through and let all others reply so. It is asked of the
-    beginnings of turns in positions that they imagine, and must end the turn. What is
-    hidden from the player who replies must not change the reply.
+    For games with turns so long that a search hardly gets beyond its own: bots then
+    search their own turn and let all opponents reply like this. It is called at the
+    beginnings of turns in sampled positions, and must end the turn. What is hidden from
+    the replying player must not change the reply.
     """
     weigh: Callable[[O, Sequence[A]], Sequence[float]] | None = None
-    """As `rate`, but thinks further and longer: for who takes what looks best.
+    """Like `rate`, but looks further ahead and is slower: for the best-rated action.
 
-    A search thinks further by itself and is quicker with `rate`, as others are too in
-    a game without this.
+    A search looks ahead by itself and is faster with `rate`. In a game without this,
+    all bots use `rate`.
     """
     shortlist: Callable[[O, Sequence[A]], Sequence[A]] = _all
-    """Of the actions that a search is made about those that it tries, at least one.
+    """The actions that a search tries among those it is about, at least one.
 
-    A game has it where trying tells less about many actions than `rate` knows of them:
-    there the choice is among the few that look best at once.
+    For games in which trying tells less about many actions than `rate` knows: the
+    search then chooses among the few that look best at once.
     """
     proposals: Callable[[O, Sequence[A]], Sequence[Proposal]] = _no_proposals
-    """What the page offers to do in one go, best first."""
+    """The combined actions that the page offers, best first."""
+    most_proposals: Callable[[O], int] = _proposes_never
+    """The most proposals at this stage of the game: the page keeps room for them."""
     question: Callable[[O, A], Message | None] = _own_question
-    """What the page asks before an action; None where it does it at once."""
+    """The confirmation that the page asks for before an action; None for none."""
     spoken: Callable[[O, A], Message | None] = _labelled
-    """What is done by a legal action, in few words and with a verb first: for a plan.
+    """A legal action in a few words, verb first, for a plan.
 
-    What decides and what it leads to are one thing to say: None where the action that
-    follows says this one too, as the place of a card says which card.
+    A choice and what it leads to are described as one: None if the description of the
+    next action covers this one too, as the place of a card says which card.
     """
     score: Callable[[O], Score | None] = _no_score
-    """What a finished game counts in a list of the best; None where none is kept."""
+    """The high score entry of a finished game; None if there is no list."""
     ranking: Callable[[str], Ranking | None] = _no_ranking
-    """A list of the best, by what its scores call it; None for what is no such list."""
+    """The high score list with the key `Score.list`; None if there is none."""
     lying: Callable[[O], Mapping[str, object]] = _nothing
-    """What lies where, as the viewer knows it: for ids on the board what is seen there.
+    """What is where as the viewer knows it: what is seen at each id on the board.
 
-    Two views differ in what has changed between them: that is marked on the board. The
-    plates of the players count too: `seat-0`.
+    The board marks what differs between two views. The plates of the players count too:
+    `seat-0`.
     """
     touched: Callable[[O], Collection[str]] = _untouched
-    """The ids of what the last action was about, though nothing may look different.
+    """The ids that the last action was about, even if nothing looks different.
 
-    Such as two cards that lie face down and have changed places.
+    For example, two face-down cards that were swapped.
     """
     moment: Callable[[O, O], Moment | None] = _no_moment
-    """What is so big that it wants to be read before others go on; None: nothing is.
+    """A major event to read before other players go on; None if there is none.
 
     A raid, a market, a scoring: what happened between two views one action apart.
     """
     explain: "Callable[[O, str, Look], Explanation | None]" = _unexplained
     """What a thing is and what it can do, as far as the viewer knows.
 
-    Asked about an action's `thing`, a `data-tried`, a `data-about`, a fact of a
-    `standing`, and whatever `signs` and `box` name. None for what is no thing. What may
-    be done with it now is added by the app.
+    It is asked about an action's `thing`, a `data-tried`, a `data-about`, a fact of a
+    `standing`, and whatever `signs` and `box` name. None if there is no such thing. The
+    app adds what may be done with it now.
     """
     signs: Callable[[O], Sequence[str]] = _no_signs
-    """What the legend of the table explains, as `explain` is asked: the signs on it."""
+    """The symbols that the legend of the table explains, as `explain` is asked."""
     box: Callable[[], Sequence[str]] = _empty_box
     """Every kind of component of the game, as `explain` is asked."""
     round: Callable[[O], int] = _no_round
-    """The number of the round that is on, where the table counts by rounds.
+    """The number of the current round, if the table counts by rounds.
 
-    The page then says so too, and counts by turns where it does not.
+    The page then does so too; otherwise it counts by turns.
     """
     standing: Callable[[O, int], Standing] = _no_standing
-    """How a player stands, for the plate with the name."""
+    """A player's standing, for the plate with the name."""
     mark: "Callable[[O, int], Html | None]"
-    """What a player is known by on the board, for the plate with the name."""
+    """What identifies a player on the board, for the plate with the name."""
     sign: "Callable[[O, int], Html | None] | None" = None
-    """What stands for a player beside what they did; None: the same as `mark`.
+    """The sign of a player beside what they did; None for the same as `mark`.
 
-    It stays what it is through the whole game.
+    It stays the same for the whole game.
     """
     rulebook: "Callable[[], Rulebook]"
     lessons: "Callable[[], Sequence[Lesson]]" = _no_lessons
-    """The game to be learnt by playing, first; then what is new about its options."""
+    """The lesson about the game first, then those about its options."""
     tips: "Callable[[], Sequence[Tip]]" = _no_tips
-    """What the page says in somebody's first games, each once; urgent ones first."""
+    """What the page says once each in a player's first games; urgent tips first."""
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""
-
-
-def proposes(game: Game[S, A, O]) -> bool:
-    """Whether the game ever offers to do several actions in one go."""
-    return game.proposals is not _no_proposals
+    goal: Callable[[Options], Message] | None = None
+    """The goal with these options; None if the pitch fits all of them."""
 
 
 def has_rounds(game: Game[S, A, O]) -> bool:
-    """Whether one says of a game that it is in its third round, not in a turn."""
+    """Whether the game counts by rounds and not by turns."""
     return game.round is not _no_round
 
 
 def options_for(game: Game[S, A, O], players: int) -> tuple[Option, ...]:
-    """The options that a game has with so many players, with the choices they have."""
+    """The options of a game for this number of players, with the choices they have."""
     return tuple(
         replace(option, choices=_existing(option.choices, players))
         for option in _existing(game.options, players)

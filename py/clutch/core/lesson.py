@@ -1,11 +1,11 @@
-"""A lesson: a game to be learnt by playing it, as data on the real engine.
+"""A lesson: a game to learn by playing it, as data for the real engine.
 
-A game's room `lessons` has them. A lesson is a set-up with a seed, and steps; whatever
-happens in it are actions of the game, spelled as its actions are and played by the same
-engine as a match. So a lesson cannot tell of a game that is not there: when a rule
-changes under it, it can no longer be played through, and the tests say so.
+The `lessons` part of a game has them. A lesson is a set-up with a seed, and steps.
+Everything in it is an action of the game, spelled as such and played by the same engine
+as a match. So a lesson cannot teach another game: if a rule changes, the lesson can no
+longer be played through, and the tests fail.
 
-The *line* of a lesson is what comes of it when everybody does what is written.
+The *line* of a lesson is what happens if all players do what is written.
 """
 
 import re
@@ -27,17 +27,17 @@ from clutch.core.match import (
 from clutch.core.message import Message
 
 MOST_WORDS = 25
-"""Of a step's text, in every language."""
+"""The limit for a step's text, in every language."""
 
 Holds = Callable[[Any], bool]  # about an observation of the game that the lesson is of
-"""A statement about what somebody sees."""
+"""A condition on an observation."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
     """One thing to read, and to do or to look at.
 
-    A *script* is a row of actions as their texts, with commas: `take c1, jump c3`.
+    A *script* is a list of action texts with commas: `take c1, jump c3`.
     """
 
     text: Message
@@ -45,66 +45,74 @@ class Step:
     before: str = ""
     """The script of what is played first.
 
-    What others do is shown move by move; where the learner moves too, it is a leap, of
-    which only the end is seen.
+    Actions of other players are shown one by one. If the learner moves in it too, it is
+    a jump of which only the end is shown.
     """
     points: tuple[str, ...] = ()
-    """What on the page it points at: ids of places (`c3`, `seat-1`), else what offers
-    or names that (`claim`, `data-action`, `data-tried`, `data-about`).
+    """What the step points at on the page.
 
-    What is wanted next is pointed at anyway.
+    Ids of places (`c3`, `seat-1`), else what offers or names that (`claim`,
+    `data-action`, `data-tried`, `data-about`). The wanted action is pointed at anyway.
     """
     wanted: str = ""
-    """The script of what the learner is to do; none: they look, and go on."""
+    """The script that the learner is to do; if empty, they look and go on."""
     also: tuple[str, ...] = ()
-    """The scripts that will do as well."""
+    """Other scripts that are accepted."""
     goal: Holds | None = None
-    """With it anything may be done that leads there in the learner's turn: it is asked
-    about what they see after each action. `wanted` is then one way of many."""
+    """The condition to reach in the learner's turn, by any actions.
+
+    It is checked on what they see after each action. `wanted` is then one way of many.
+    """
     wrong: Mapping[str, Message] = field(default_factory=dict)
-    """What to say to actions that are legal but not wanted, by their text (`take a1`)
-    or their first word (`take`); where nothing is said, there is a general sentence."""
+    """What to say to actions that are legal but not wanted.
+
+    Keys are an action's text (`take a1`) or first word (`take`). All others get a
+    general sentence.
+    """
     holds: Holds | None = None
-    """What the text says of the table, for the tests: it holds when the step begins."""
+    """What the text says about the table; tests check it when the step begins."""
 
     @property
     def ways(self) -> tuple[tuple[str, ...], ...]:
-        """The texts of the actions that will do, the usual way first."""
+        """The accepted scripts as action texts, the usual one first."""
         return tuple(map(texts_of, (self.wanted, *self.also))) if self.wanted else ()
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Lesson:
-    """A few steps that teach a game, or what is new about an option of it."""
+    """A few steps that teach a game, or what is new about one of its options."""
 
     key: str
-    """Its place in links, with a letter in it; the first lesson's is `first`."""
+    """Its key in links, with a letter in it; the first lesson's is `first`."""
     title: Message
     minutes: int
     players: int
     options: Mapping[str, str] = field(default_factory=dict)
-    """What is chosen; all else is as usual."""
+    """The choices that are not the defaults."""
     seed: str
-    """Deals so that the steps can be played."""
+    """A deal in which the steps can be played."""
     seat: int = 0
-    """Where the learner sits; bots have the others, and do what is written."""
+    """The learner's seat; bots have the others, and do what is written."""
     about: tuple[str, str] = ("", "")
-    """The option and the choice that it is about, such as `board` and `8x8`; the
-    numbers of players are an option, too: `players` and `4`. What every game has later
-    on is about the rules and a section of them. None: the game itself."""
+    """The option and the choice that the lesson is about, such as `board` and `8x8`.
+
+    The number of players is an option, too: `players` and `4`. A lesson about what
+    comes later in every game names `rules` and a section of them. Empty: the game
+    itself.
+    """
     steps: tuple[Step, ...]
-    """The last one sends the learner into a game, and has nothing to be done."""
+    """The last one sends the learner into a game, and asks for no action."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tip:
-    """A sentence for somebody's first games, when it is first needed."""
+    """A sentence for a player's first games, shown when it is first needed."""
 
     key: str
     text: Message
     """At most `MOST_WORDS` words."""
     when: Holds
-    """Asked about what the player sees whose turn it is."""
+    """The condition on what the player to move sees."""
 
 
 class LessonError(ValueError):
@@ -113,7 +121,7 @@ class LessonError(ValueError):
 
 def texts_of(script: str) -> tuple[str, ...]:
     """The actions of a script, as their texts."""
-    # A cell may be called `1,0`: only a comma with room after it stands between two.
+    # A cell may be called `1,0`: only a comma with a space after it separates actions.
     texts = re.split(r",\s", script)
     return tuple(" ".join(text.split()) for text in texts if text.strip())
 
@@ -124,7 +132,7 @@ def _lessons(make: Callable[[], Sequence[Lesson]]) -> tuple[Lesson, ...]:
 
 
 def lessons_of(game: AnyGame) -> tuple[Lesson, ...]:
-    """The lessons of a game, always the same ones; the first is about the game."""
+    """The lessons of a game, cached; the first is about the game itself."""
     return _lessons(game.lessons)
 
 
@@ -143,7 +151,7 @@ def setup_of(game: AnyGame, lesson: Lesson) -> Setup:
 
 
 def played(history: History, texts: Sequence[str]) -> History:
-    """The history after these actions. Raises `LessonError`."""
+    """The history after these actions. Raises `LessonError` if one is not legal."""
     for text in texts:
         try:
             history = history.apply(parse_action(text, history.legal))
@@ -155,9 +163,9 @@ def played(history: History, texts: Sequence[str]) -> History:
 
 @lru_cache(maxsize=64)
 def line(game: AnyGame, lesson: Lesson, step: int) -> History:
-    """The line of a lesson up to a step, what is played before it included.
+    """The line of a lesson up to a step, including what is played before it.
 
-    Raises `LessonError`.
+    Raises `LessonError` if it cannot be played.
     """
     return played(done(game, lesson, step - 1), texts_of(lesson.steps[step].before))
 

@@ -1,17 +1,18 @@
-"""Links: a set-up that people can read, and a whole match in one short word.
+"""Links: a readable set-up, or a whole match in one short word.
 
 A set-up link spells things out: `les-oeufs-sont-faits?seats=human,medium&set=8x8`.
 
-A game word is one integer in mixed radix, in base64url: each action is its index among
-the legal actions of its state, so a forced action costs nothing. Before the actions
-stand, in the same integer, the format, the game, its version, the seats, the options
-that this format knows, and the seed. A checksum goes before all of it, the names of
-the seats after it.
+A game word is one mixed-radix integer in base64url. Each action is its index among the
+legal actions of its state, so a forced action costs nothing. Before the actions, the
+same integer holds the format, the game, its version, the seats, the options of this
+format, and the seed. A checksum comes before the integer, the names of the seats after
+it.
 
-Neither ends in a character that programs leave out where they make a link of a text.
+Neither kind ends in a character that programs leave out when they turn text into a
+link.
 
-A link is hostile until proven otherwise: its length is looked at first, then the
-checksum, then every field; an action is an index, and read as one of the legal ones.
+A link is hostile until proven otherwise: its length is checked first, then the
+checksum, then every field. An action is an index, and read as one of the legal actions.
 """
 
 import base64
@@ -38,35 +39,35 @@ from clutch.core.position import AnyState
 from clutch.core.recall import Recall
 
 FORMAT = 2
-"""The latest format of words: the only difference is which options they hold."""
+"""The latest format of game words. Formats differ only in the options they hold."""
 MAX_WORD = 16_000
 MAX_SETUP = 2_000
 MAX_SEED = 24
 SEED_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford: no I, L, O, U
 SEED_LENGTH = 6
 KINDS = tuple(SeatKind)
-# Radices of the head. Wide enough for ever: a change of one is a new FORMAT.
+# Radices of the head, wide enough for ever: changing one needs a new FORMAT.
 FORMATS, GAMES, VERSIONS, SEATS, KIND_ROOM, OPTION_ROOM = 8, 64, 256, 8, 8, 16
 COUNTS = 20_001
 CHECKSUM_BYTES = 3
 
 
 class LinkError(ValueError):
-    """A link that cannot be opened; `message` says to people what is wrong with it."""
+    """A link that cannot be opened; `message` tells the user what is wrong with it."""
 
     def __init__(self, message: Message, setup: Setup | None = None) -> None:
         super().__init__(message.text)
         self.message = message
         self.setup = setup
-        """What can still be played of it: the set-up of a match with older rules."""
+        """What can still be played: the set-up of a match with older rules."""
 
 
 class NowhereError(LinkError):
-    """A link that leads to no place of the site."""
+    """A link to a place that is not on the site."""
 
 
 def seed_from_number(number: int) -> str:
-    """A seed of six letters out of any whole number."""
+    """Turn any whole number into a seed of six letters."""
     letters = []
     for _ in range(SEED_LENGTH):
         number, index = divmod(number, len(SEED_LETTERS))
@@ -75,14 +76,16 @@ def seed_from_number(number: int) -> str:
 
 
 def parse_seed(text: str) -> str:
-    """What somebody typed as a seed, in the letters that seeds are written in.
+    """Normalize a seed that a user typed to the letters that seeds use.
 
-    Raises `LinkError`.
+    Raises `LinkError` if it is no seed.
     """
     seed = text.strip().upper().translate(str.maketrans("ILOU", "110V"))
     if not seed or len(seed) > MAX_SEED or set(seed) - set(SEED_LETTERS):
         raise LinkError(
-            msg("A seed has 1 to {most} letters and digits, no spaces.", most=MAX_SEED)
+            msg(
+                "A seed has 1 to {most} letters or digits and no spaces.", most=MAX_SEED
+            )
         )
     return seed
 
@@ -91,9 +94,10 @@ def parse_seed(text: str) -> str:
 
 
 def setup_query(setup: Setup, **more: str) -> str:
-    """`GAME?seats=...&set=...&seed=...`, without what is as usual.
+    """Return `GAME?seats=...&set=...&seed=...`, without the defaults.
 
-    `more` are further fields, escaped. A name at the end would take what clings to it.
+    `more` are further fields, already escaped. A name is never last, because it would
+    take in what is appended to the link.
     """
     seats = ["seats=" + ",".join(seat.kind.value for seat in setup.seats)]
     names = [f"name={escaped(seat.name)}" for seat in setup.seats]
@@ -110,9 +114,10 @@ def setup_query(setup: Setup, **more: str) -> str:
 
 
 def escaped(text: str, safe: str = "") -> str:
-    """A text percent-encoded, so that a second encoding of its link shows.
+    """Percent-encode a text so that a second encoding of its link can be noticed.
 
-    That makes `%2520` of a space. So here no two hexadecimal digits follow `%25`.
+    A second encoding makes `%2520` of a space. So here no two hexadecimal digits follow
+    `%25`.
     """
     digits = "%25([0-9A-Fa-f])(?=[0-9A-Fa-f])"
     once = quote(text, safe=safe)
@@ -120,13 +125,13 @@ def escaped(text: str, safe: str = "") -> str:
 
 
 def parse_setup(text: str, games: Iterable[AnyGame]) -> Setup:
-    """The set-up of a link's text; its seed may be empty. Raises `LinkError`."""
+    """Parse the set-up of a link; its seed may be empty. Raises `LinkError`."""
     if len(text) > MAX_SETUP:
-        raise LinkError(msg("This link is too long for a set-up."))
+        raise LinkError(msg("This link is too long to be a set-up link."))
     key, _, query = text.partition("?")
     game = next((g for g in games if g.key == key), None)
     if game is None:
-        raise LinkError(msg("This link names a game that is not here."))
+        raise LinkError(msg("This link is for a game that Clutch doesn't have."))
     pairs = parse_qsl(query, keep_blank_values=True)
     fields = dict(pairs)
     names = [clean_name(value) for key, value in pairs if key == "name"]
@@ -139,10 +144,14 @@ def _parse_seats(text: str, names: list[str], game: AnyGame) -> tuple[Seat, ...]
     kinds = {kind.value: kind for kind in KINDS}
     words = text.split(",")
     if any(word not in kinds for word in words):
-        raise LinkError(msg("This link does not say who plays."))
+        raise LinkError(msg("This link doesn't say who is playing."))
     if len(words) not in game.players:
         raise LinkError(
-            msg("{game} cannot be played by {n}.", game=game.name, n=len(words))
+            msg(
+                "{game} can't be played with this number of players: {n}.",
+                game=game.name,
+                n=len(words),
+            )
         )
     called = [*names, *[""] * len(words)]
     return tuple(Seat(kinds[w], n) for w, n in zip(words, called, strict=False))
@@ -163,7 +172,9 @@ def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Op
         if key is None:
             raise LinkError(
                 msg(
-                    "{game} has no option “{option}”.", game=game.name, option=word[:40]
+                    "{game} has no option called “{option}”.",
+                    game=game.name,
+                    option=word[:40],
                 )
             )
         options[key] = word
@@ -174,7 +185,7 @@ def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Op
 
 
 _packed: Recall[str] = Recall(4)
-"""The latest words: a click saves a match, and shows links to it."""
+"""The latest game words: one click both saves a match and shows links to it."""
 
 
 def game_word(history: History) -> str:
@@ -194,18 +205,18 @@ def _pack(history: History) -> str:
         names = f"{names[:-1]}%{ord(names[-1]):X}"
     tail = f".{names}" if names else ""
     word = _word(body, tail)
-    # A zero in front of a number changes nothing, and makes the last letter an A.
+    # A leading zero does not change the number, and makes the last letter an A.
     return word if word[-1].isalnum() else _word(body + b"\0", tail)
 
 
 def _word(body: bytes, tail: str) -> str:
-    """The letters of a number, with its checksum, and what comes after them."""
+    """Encode a number with its checksum, and append the tail."""
     packed = _checksum(body + tail.encode()) + body
     return base64.urlsafe_b64encode(packed).decode().rstrip("=") + tail
 
 
 def parse_game(word: str, games: Iterable[AnyGame]) -> History:
-    """The match of a word, replayed by the checked path. Raises `LinkError`."""
+    """Parse a game word and replay its match with all checks. Raises `LinkError`."""
     if len(word) > MAX_WORD:
         raise too_long()
     letters, dot, names = word.partition(".")
@@ -214,22 +225,22 @@ def parse_game(word: str, games: Iterable[AnyGame]) -> History:
 
 
 def too_long() -> LinkError:
-    """What is wrong with a link of more than a game can hold."""
-    return LinkError(msg("This link is too long for a game."))
+    """The error of a link that holds more than a game can."""
+    return LinkError(msg("This link is too long to be a game link."))
 
 
 def other_rules(setup: Setup) -> LinkError:
-    """What is wrong with a match under other rules than those of today."""
+    """The error of a match that was played with other rules than today's."""
     message = msg(
-        "This game was played with other rules of {game} than today's. "
-        "You can play its set-up with the rules of today.",
+        "This game was played with a different version of the {game} rules. You can "
+        "play its set-up with the current rules.",
         game=setup.game.name,
     )
     return LinkError(message, setup)
 
 
 def is_whole(word: str) -> bool:
-    """Whether a word is as it was written; about its actions that says nothing."""
+    """Whether a game word is undamaged; its actions are not checked."""
     letters, dot, names = word.partition(".")
     try:
         _unpacked(letters, dot + names)
@@ -256,9 +267,9 @@ def _head(setup: Setup) -> Iterator[Digit]:
 
 
 def _format(setup: Setup, options: Iterable[Option]) -> int:
-    """The oldest format that holds all choices which are not the usual ones.
+    """The oldest format that holds all choices that are not the defaults.
 
-    So an option that a game gets later changes no word of a match without it.
+    So an option that is added later changes no word of a match without it.
     """
     usual = default_options(setup.game)
     chosen = (o.format for o in options if setup.options[o.key] != usual[o.key])
@@ -266,7 +277,7 @@ def _format(setup: Setup, options: Iterable[Option]) -> int:
 
 
 def _known(options: Iterable[Option], number: int) -> Iterator[Option]:
-    """Those of the options that words of this format hold."""
+    """The options that words of this format hold."""
     return (option for option in options if option.format <= number)
 
 
@@ -275,10 +286,8 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _unpacked(letters: str, tail: str) -> bytes:
-    """The bytes of a word without their checksum. Raises `LinkError`."""
-    damaged = LinkError(
-        msg("This link is damaged: a part of it is missing or changed.")
-    )
+    """Decode a word and remove its checksum. Raises `LinkError` if it is damaged."""
+    damaged = LinkError(msg("This link is damaged: part of it is missing or changed."))
     try:
         padded = letters + "=" * (-len(letters) % 4)
         packed = base64.b64decode(padded.encode("ascii"), altchars=b"-_", validate=True)
@@ -291,7 +300,7 @@ def _unpacked(letters: str, tail: str) -> bytes:
 
 
 class _Reader:
-    """Takes a mixed-radix number apart, first place first."""
+    """Reads a mixed-radix number digit by digit, first place first."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -302,14 +311,14 @@ class _Reader:
 
 
 def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setup:
-    nonsense = LinkError(msg("This link does not hold a game of this site."))
+    nonsense = LinkError(msg("This link contains no game from this site."))
     form = reader.read(FORMATS)
     if not 1 <= form <= FORMAT:
         raise nonsense
     number, version = reader.read(GAMES), reader.read(VERSIONS)
     game = next((g for g in games if g.number == number), None)
     if game is None:
-        raise LinkError(msg("This link names a game that is not here."))
+        raise LinkError(msg("This link is for a game that Clutch doesn't have."))
     players = reader.read(SEATS)
     if players not in game.players:
         raise nonsense
@@ -334,7 +343,7 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
 
 
 def _read_actions(reader: _Reader, setup: Setup) -> History:
-    nonsense = LinkError(msg("This link does not hold a game of this site."))
+    nonsense = LinkError(msg("This link contains no game from this site."))
 
     def pick(_: AnyState, legal: Sequence[Action]) -> int:
         if not legal:

@@ -1,6 +1,6 @@
 """A match: who plays which game with which options and seed, and what they did.
 
-Nothing else is ever stored. States are replayed from it.
+Only this is stored. States are replayed from it.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,16 +20,16 @@ AnyGame = Game[
 
 MAX_NAME = 24
 MAX_ACTIONS = 4_000
-"""With so many actions a match can go on no longer, and no link of it is read.
+"""The most actions of a match; it cannot go on then, and no longer link is read.
 
 The rules end every game before (`tests/games/test_length.py`): the longest of easy bots
-has 1,326 actions, and the longest of bots that want no end has 2,090. So many are read
-in less than a second in the page.
+has 1,326 actions, and the longest of bots that never want to end has 2,090. The browser
+reads this many in less than a second.
 """
 
 
 class SeatKind(Named):
-    """Who decides for a seat. The order is part of every link: append only."""
+    """Who decides for a seat. The order is part of every link, so only append."""
 
     HUMAN = "human"
     EASY = "easy"
@@ -47,7 +47,7 @@ class Seat:
 
     @property
     def is_bot(self) -> bool:
-        """Whether a program decides here."""
+        """Whether a bot plays this seat."""
         return self.kind is not SeatKind.HUMAN
 
 
@@ -64,7 +64,7 @@ class Digit:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that is settled before the first action."""
+    """Everything that is fixed before the first action."""
 
     game: AnyGame
     seats: tuple[Seat, ...]
@@ -73,18 +73,18 @@ class Setup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The players who are no bots, wherever they sit."""
+        """The human players, by seat."""
         return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
 
     def initial_state(self) -> AnyState:
-        """The position in which the game begins."""
+        """Return the position in which the game begins."""
         state: AnyState = self.game.initial_state(
             len(self.seats), self.options, Rng(self.seed)
         )
         return state
 
     def relevant_options(self) -> dict[str, str]:
-        """The options that this number of players has, and the choices made."""
+        """The options that exist for this number of players, with the choices made."""
         return {
             option.key: self.options[option.key]
             for option in options_for(self.game, len(self.seats))
@@ -93,19 +93,19 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A set-up and the actions since: the whole game, as it is saved and sent."""
+    """A set-up and the actions since: all of a match that is saved and sent."""
 
     setup: Setup
     actions: tuple[Action, ...] = ()
 
 
 Pick = Callable[[AnyState, Sequence[Action]], int]
-"""Says which of the legal actions of a position is done, by its index."""
+"""Returns the index of the legal action to do in a position."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A match with all of its states: `states[i]` is the one before `actions[i]`."""
+    """A match with all its states: `states[i]` is the one before `actions[i]`."""
 
     match: Match
     states: tuple[AnyState, ...]
@@ -114,28 +114,28 @@ class History:
 
     @property
     def state(self) -> AnyState:
-        """The position now."""
+        """The current position."""
         return self.states[-1]
 
     @property
     def room(self) -> int:
-        """How many actions more can be kept of it; less than none: it is too long."""
+        """How many more actions can be kept; negative if the match is too long."""
         return MAX_ACTIONS - len(self.digits)
 
     @property
     def legal(self) -> Sequence[Action]:
-        """What may be done now."""
+        """The legal actions now."""
         return legal_actions(self.state)
 
     def apply(self, *actions: Action) -> "History":
-        """Some actions further. Raises `IllegalAction`."""
+        """Return the history after more actions. Raises `IllegalAction`."""
         given = iter(actions)
         return self.follow(
             len(actions), lambda state, legal: _place(next(given), state, legal)
         )
 
     def follow(self, count: int, pick: Pick) -> "History":
-        """So many actions further, each picked by its place among the legal ones."""
+        """Return the history after `count` more actions, each picked by its index."""
         actions = list(self.match.actions)
         states, digits = list(self.states), list(self.digits)
         for _ in range(count):
@@ -157,7 +157,7 @@ class History:
         )
 
     def goes_on(self, earlier: "History") -> bool:
-        """Whether its actions begin with those of a history of the same match."""
+        """Whether its actions begin with those of an earlier history of the match."""
         first = earlier.match.actions
         return self.match.actions[: len(first)] == first
 
@@ -167,7 +167,7 @@ class History:
 
     @property
     def undo_floor(self) -> int:
-        """The number of actions that undo can go back to."""
+        """The number of actions down to which undo can go."""
         floor = len(self.states) - 1
         while floor and self.states[floor - 1].checkpoint == self.state.checkpoint:
             floor -= 1
@@ -180,9 +180,9 @@ class History:
 
     @property
     def is_choosing(self) -> bool:
-        """Whether the last action but chose what the next one is about.
+        """Whether the last action only chose what the next one is about.
 
-        It can be taken back, and nothing on the table is other than before.
+        It can be undone, and has changed nothing on the table.
         """
         if not self.can_undo or not self.state.table.agenda:
             return False
@@ -192,16 +192,16 @@ class History:
 
 
 _legal: Recall[Sequence[Action]] = Recall(32)
-"""What could be done in the latest positions: one click asks for it many times."""
+"""The legal actions of the latest positions: one click asks for them many times."""
 
 
 def legal_actions(state: AnyState) -> Sequence[Action]:
-    """What may be done in a position, worked out once for all who want to know."""
+    """The legal actions of a position, cached for all callers."""
     return _legal(state.legal_actions, state)
 
 
 def _place(action: Action, state: AnyState, legal: Sequence[Action]) -> int:
-    """Where an action stands among the legal ones. Raises `IllegalAction`."""
+    """The index of an action among the legal ones. Raises `IllegalAction`."""
     try:
         return legal.index(action)
     except ValueError:
@@ -210,17 +210,17 @@ def _place(action: Action, state: AnyState, legal: Sequence[Action]) -> int:
 
 
 def begin(setup: Setup) -> History:
-    """The history of a match that has just been set up."""
+    """Return the history of a match that has just been set up."""
     return History(Match(setup), (setup.initial_state(),), ())
 
 
 def replay(match: Match) -> History:
-    """All states of a match, by the checked path. Raises `IllegalAction`."""
+    """Replay a match with all checks. Raises `IllegalAction`."""
     return begin(match.setup).apply(*match.actions)
 
 
 def parse_action(text: str, legal_actions: Sequence[A]) -> A:
-    """The legal action with that text. Raises `KeyError`: there is none."""
+    """The legal action with that text. Raises `KeyError` if there is none."""
     for action in legal_actions:
         if str(action) == text:
             return action

@@ -9,15 +9,12 @@ Message(text='{player} looks at an egg', parameters=(('player', 'Ada'),), ...)
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import Union
-
-from clutch.core.values import changed
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player as a message's parameter: the page fills in the name of the seat."""
+    """A player as a parameter of a message: the page shows the name of the seat."""
 
     number: int
 
@@ -25,32 +22,22 @@ class Player:
 Parameter = Union[str, int, Player, "Message"]
 
 
-class Weight(IntEnum):
-    """What of all that was done is told first where there is little room."""
-
-    ASIDE = 0
-    USUAL = 1
-    GREAT = 2
-
-
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A text in English with named holes, and what fills them.
+    """A text in English with named placeholders, and their values.
 
-    `plural` is the text for any `count` but one; both are empty without a count.
-    A parameter that is a message itself is translated before it fills its hole.
-    `weight` is no word of it: it says how much it tells of a turn.
+    `plural` is the text for any `count` but one; a message without a count has no
+    `plural`. A parameter that is itself a message is translated before it is inserted.
     """
 
     text: str
     parameters: tuple[tuple[str, Parameter], ...] = ()
     plural: str = ""
     count: int = 1
-    weight: Weight = Weight.USUAL
 
 
 def msg(text: str, /, **parameters: Parameter) -> Message:
-    """A message; `parameters` fill the holes `{name}` of its text."""
+    """A message; `parameters` fill the placeholders `{name}` of its text."""
     return Message(text, tuple(parameters.items()))
 
 
@@ -63,7 +50,7 @@ _BOTH = msg("{one} {other}").text
 
 
 def both(one: Message | None, other: Message | None) -> Message | None:
-    """Two sentences, one after the other; or the one that there is."""
+    """Two sentences, one after the other; if one is None, only the other."""
     if one is None or other is None:
         return one or other
     return followed(one, other)
@@ -75,23 +62,13 @@ def followed(one: Message, other: Message) -> Message:
 
 
 def sentences(message: Message) -> Iterator[Message]:
-    """What was put together by `followed`, each sentence with a weight of its own."""
+    """The sentences that `followed` has put together, one by one."""
     if message.text != _BOTH:
         yield message
         return
     for _, sentence in message.parameters:
         assert isinstance(sentence, Message)
         yield from sentences(sentence)
-
-
-def aside(message: Message) -> Message:
-    """The same, which is left out first: what is drawn, what a thing is paid with."""
-    return changed(message, weight=Weight.ASIDE)
-
-
-def great(message: Message) -> Message:
-    """The same, which is told before all else: what changes the game for others."""
-    return changed(message, weight=Weight.GREAT)
 
 
 _SPELLED = {
@@ -110,9 +87,9 @@ _SPELLED = {
 
 
 def spelled(number: int) -> Message | int:
-    """A number as a sentence has it that is read aloud: in letters from 2 to 12.
+    """A number as in a sentence that is read aloud: spelled out from 2 to 12.
 
-    For what is counted from the material, so that no sentence holds a number of its
-    own: `msg("You steal from {nests} nests.", nests=spelled(len(NESTS)))`.
+    For numbers counted from the components, so that no sentence contains a number of
+    its own: `msg("You steal from {nests} nests.", nests=spelled(len(NESTS)))`.
     """
     return _SPELLED.get(number, number)

@@ -1,4 +1,4 @@
-"""Naming: what somebody typed as a name, as it is kept and shown."""
+"""Names: what a user typed, cleaned for storing and showing."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,21 +7,21 @@ from unicodedata import category
 from clutch.core.match import MAX_NAME
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters, signs and a note of which nothing is seen."""
+"""Letters, symbols and a musical note that are invisible."""
 JOINERS = "\u200c\u200d"
 SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 FLAG_LETTERS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
 MOST_MARKS, MOST_POINTS = 2, 4
-"""So many marks may stand on a letter; more where a script is written so."""
+"""The most combining marks on a letter; more in scripts that need them."""
 POINTED = re.compile("[\u0590-\u06ff\u0f00-\u0fff]")
 """Hebrew, Arabic and Tibetan."""
 
 
 def clean_name(text: str) -> str:
-    """A name as it is kept: one line, nothing but what is seen, and not too long.
+    """Clean a name: one line of visible characters, and not too long.
 
-    What shows nothing is a space. Joiners stay where they join: emoji, and letters of
-    some scripts, are made with them.
+    Invisible characters become spaces. Joiners stay where they join, because emoji and
+    letters of some scripts need them.
     """
     shown = "".join(_shown(letter) for letter in text)
     words = (list(_signs(word)) for word in shown.split())
@@ -30,15 +30,15 @@ def clean_name(text: str) -> str:
 
 
 def _shown(letter: str) -> str:
-    """A letter, if there is anything to be seen of it or it joins two; else a space."""
+    """The letter, if it is visible or a joiner; else a space."""
     is_seen = letter.isprintable() and letter not in BLANK
     return letter if is_seen or letter in JOINERS else " "
 
 
 def _signs(word: str) -> Iterator[str]:
-    """A word sign by sign: what stands above, below or joined to a letter is with it.
+    """The signs of a word: each letter with the marks on it and what is joined to it.
 
-    A mark without a letter is left out, and so are those that would only pile up.
+    A mark without a letter is left out, and so are marks that only pile up.
     """
     sign, marks, joiner = "", 0, ""
     for letter in word:
@@ -58,12 +58,12 @@ def _signs(word: str) -> Iterator[str]:
 
 
 def _is_half_flag(sign: str, letter: str) -> bool:
-    """Whether both are halves of a flag, which are letters of a country."""
+    """Whether both are regional indicators, which make a flag together."""
     return len(sign) == 1 and {sign, letter} <= FLAG_LETTERS
 
 
 def _first(signs: Iterable[str]) -> Iterator[str]:
-    """As many signs as a name has room for; of one that has none what fits."""
+    """As many signs as a name has room for; if the first is too long, a part of it."""
     room = MAX_NAME
     for sign in signs:
         if len(sign) > room:

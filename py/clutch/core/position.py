@@ -1,10 +1,10 @@
-"""Positions: an open table, what it hides, what is known of that, and chance.
+"""Positions: an open table, what it hides, what is known of that, and randomness.
 
-The words are OpenSpiel's: a *state* is everything, an *observation* is what one player
-sees of it, *returns* are what the players have at the end. A game writes a `Table`,
-what it `Hidden`s, what one player has `Known` of that, and decisions; state and
-observation are put together from these here. `State.known` is the one door through
-which anything hidden gets out.
+The terms are OpenSpiel's: a *state* is everything, an *observation* is what one player
+sees of it, *returns* are the results of the players at the end. A game defines a
+`Table`, its `Hidden` part, what one player has `Known` of that, and decisions. State
+and observation are put together from these here. Hidden information gets out only
+through `State.known`.
 """
 
 from abc import abstractmethod
@@ -33,54 +33,59 @@ K_co = TypeVar("K_co", bound="Known", covariant=True)
 OVER = msg("The game is over.")
 
 ONLOOKER = -1
-"""The player number of somebody without a seat, who sees no player's secrets."""
+"""The player number of a spectator, who has no seat and sees no player's secrets."""
 
 
 class Memory(Named):
-    """How much of what a player saw earlier is still known to them."""
+    """How much of what a player has seen a player or bot still knows."""
 
     NOTHING = "nothing"
     LOOKS = "looks"
     EVERYTHING = "everything"
     HAZY = "hazy"
-    """A person's memory, and a poor one: where a game is about memory, little is left
-    of everything; elsewhere the same as `LOOKS`."""
+    """A person's memory, and a poor one.
+
+    In a game about memory, little is left of everything; elsewhere the same as `LOOKS`.
+    """
     FADING = "fading"
-    """A person's memory: where a game is about memory, everything fades; elsewhere the
-    same as `EVERYTHING`."""
+    """A person's memory.
+
+    In a game about memory, everything fades; elsewhere the same as `EVERYTHING`.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What everybody sees. It has no field for what is hidden from somebody."""
+    """What all players see. It has no field for what is hidden from any of them."""
 
     agenda: Agenda
-    """What is to be decided or to happen, the next last; empty at the end."""
+    """The decisions and events to come, the next one last; empty at the end."""
 
     @property
     @abstractmethod
     def player(self) -> int:
-        """Whose decision it is, as long as there is one."""
+        """The player to decide, as long as there is a decision."""
 
     @property
     @abstractmethod
     def winners(self) -> tuple[bool, ...]:
-        """For each player whether they have won; nobody has before the end."""
+        """For each player, whether they have won; false for all before the end."""
 
     @property
     @abstractmethod
     def checkpoint(self) -> int:
         """Grows when a secret is revealed, chance is drawn or the turn passes on.
 
-        Undo goes back to the last growth and never past it.
+        Undo can go back to the last growth, but never past it.
         """
 
     @property
     def hides_history(self) -> bool:
-        """Whether the page may not retell this game while it is on.
+        """Whether the page must not retell this game while it is being played.
 
-        Then the log shows each player's last move only, undo takes back the last
-        action only, and there is neither replay nor hint.
+        Then the log shows only each player's last move, undo takes back only the last
+        action, and there is no replay and no hint. Players can watch again what others
+        have done since their own last turn, as they saw it.
         """
         return False
 
@@ -91,7 +96,7 @@ class Table:
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided now; there is none after the end."""
+        """The current decision; there is none after the end."""
         top: Any = self.agenda[-1]  # no event: those have happened before one asks
         decision: AnyDecision = top
         return decision
@@ -100,43 +105,43 @@ class Table:
 class Known:
     """What one player knows of what is hidden. A frozen dataclass of each game.
 
-    After the end it is the same for everybody: all.
+    After the end it is the same for all players: everything.
     """
 
     __slots__ = ()
 
     @property
     def decision(self) -> AnyDecision | None:
-        """What this player decides in secret; the table only shows that they decide."""
+        """What this player decides in secret; the table shows only that they decide."""
         return None
 
     @abstractmethod
     def has_secrets(self, player: int, /) -> bool:
-        """Whether `player` knows by it what an onlooker may not, while it is on."""
+        """Whether `player` knows by it, during the game, what a spectator may not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Observation(Generic[T_co, K_co]):
     """What one player sees: the open table, and what they know besides.
 
-    A class of its own and not a state with holes: what it has no field for cannot leak.
+    It is a class of its own and not a state with gaps: what has no field cannot leak.
     """
 
     player: int
-    """Who sees this; `ONLOOKER` for somebody without a seat."""
+    """The player who sees this; `ONLOOKER` for a spectator."""
     current_player: int
-    """Whose decision is awaited; in a finished game `ONLOOKER`."""
+    """The player to decide; `ONLOOKER` in a finished game."""
     table: T_co
     known: K_co
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided now, as far as the viewer may know."""
+        """The current decision, as far as the viewer may know it."""
         return self.known.decision or self.table.decision
 
     @property
     def has_secrets(self) -> bool:
-        """Whether this view holds something that an onlooker may not see now."""
+        """Whether this view holds something that a spectator may not see now."""
         if self.table.is_over or self.player == ONLOOKER:
             return False
         return self.known.has_secrets(self.player)
@@ -147,10 +152,10 @@ _observed = maker(Observation)
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[T_co, H, K_co]):
-    """A whole position: a table, what it hides, and chance.
+    """A full position: a table, what it hides, and randomness.
 
-    A game's own class adds `known`. It is one value: what is on the agenda only looks
-    at it and makes another one of it.
+    A game's own class adds `known`. A state is one value: the entries of the agenda
+    only read it and make a new one.
     """
 
     table: T_co
@@ -159,51 +164,51 @@ class State(Generic[T_co, H, K_co]):
 
     @abstractmethod
     def known(self, player: int, memory: Memory, /) -> K_co:
-        """What a player, or `ONLOOKER`, knows of what is hidden; at the end all.
+        """What a player, or `ONLOOKER`, knows of what is hidden; at the end everything.
 
-        The one door through which anything hidden gets out.
+        Hidden information gets out only through this method.
         """
 
     @property
     def secret(self) -> object:
-        """What of it somebody does not know; all that is hidden, unless a game says so.
+        """What some player does not know: by default, all that is hidden.
 
-        As long as this stays and no chance is drawn, nothing comes to light.
+        As long as this stays the same and no chance is drawn, nothing is revealed.
         """
         return self.hidden
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided; a game in which that may be secret overrides it."""
+        """The current decision; a game in which it may be secret overrides this."""
         top: Any = self.table.agenda[-1]  # as `Table.decision`, asked twice a decision
         decision: AnyDecision = top
         return decision
 
     @property
     def current_player(self) -> int:
-        """The player whose decision is awaited; in a finished game `ONLOOKER`."""
+        """The player to decide; `ONLOOKER` in a finished game."""
         return self.table.player if self.table.agenda else ONLOOKER
 
     def legal_actions(self) -> Sequence[Any]:
-        """What the current player may do, in a fixed order; empty only at the end."""
+        """The legal actions in a fixed order; empty only at the end."""
         return self.decision.legal(self) if self.table.agenda else ()
 
     def apply(self, action: Action) -> Self:
-        """The state after `action`, which is checked. Raises `IllegalAction`.
+        """The state after `action`. Raises `IllegalAction` if it is not legal.
 
-        A history looks an action up among the legal ones by itself, and so checks too.
+        A history finds an action among the legal ones by itself, which is a check, too.
         """
         if action not in self.legal_actions():
             raise IllegalAction(action, self.observation(self.current_player))
         return self.step(action)
 
     def step(self, action: Action) -> Self:
-        """The state after `action`, known to be legal, and after what then happens."""
+        """The state after a legal `action` and the events that follow it."""
         state: Self = self.decision.step(self, action)
         return state.settled()
 
     def settled(self) -> Self:
-        """The state when every event on top of the agenda has happened."""
+        """The state after all events on top of the agenda."""
         state = self
         while agenda := state.table.agenda:
             top = agenda[-1]
@@ -218,15 +223,15 @@ class State(Generic[T_co, H, K_co]):
         return not self.table.agenda
 
     def returns(self) -> tuple[float, ...]:
-        """What each player has at the end: 1 for a win, shared wins 1 each, else 0."""
+        """Each player's result at the end: 1 for a win, shared or not, else 0."""
         return tuple(map(float, self.table.winners))
 
     def observation(self, player: int) -> Observation[T_co, K_co]:
-        """What `player` (a seat, or `ONLOOKER`) is shown of this state."""
+        """What is shown of this state to `player`, a seat or `ONLOOKER`."""
         return self.recollection(player, Memory.LOOKS)
 
     def recollection(self, player: int, memory: Memory) -> Observation[T_co, K_co]:
-        """What `player` knows with that much memory: for bots, who have no eyes."""
+        """What `player` knows with a given memory; for bots, which see no table."""
         known = self.known(player, memory)
         return _observed(player, self.current_player, self.table, known)
 
@@ -241,7 +246,7 @@ class State(Generic[T_co, H, K_co]):
         return self.table.hides_history
 
 
-# Matches, screens and bots are about any game: its own types are its own affair.
+# Matches, screens and bots work with any game, so its types do not matter here.
 AnyState = State[Any, Any, Any]
 AnyObservation = Observation[Any, Any]
 
@@ -255,7 +260,7 @@ if TYPE_CHECKING:
         """The state with another table."""
 
     def with_both(state: S, table: Table, hidden: object, /) -> S:
-        """The state with another table and something else hidden."""
+        """The state with another table and other hidden content."""
 
 else:  # what every step does: `changed` would take twice as long
     with_agenda = changer("agenda")
@@ -264,42 +269,42 @@ else:  # what every step does: `changed` would take twice as long
 
 
 def on_top(table: Table, *entries: AnyDecision | AnyEvent) -> Agenda:
-    """The agenda with these on top: the last of them is next."""
+    """The agenda with these entries on top; the last of them is next."""
     return (*table.agenda, *entries)
 
 
 def done(table: Table, *entries: AnyDecision | AnyEvent) -> Agenda:
-    """The agenda without what was next, and with these instead."""
+    """The agenda with its next entry replaced by these."""
     return (*table.agenda[:-1], *entries)
 
 
 def prompt(seen: AnyObservation) -> Message:
-    """What is asked of the current player, in one sentence."""
+    """The prompt for the current player, in one sentence."""
     return OVER if seen.table.is_over else seen.decision.prompt(seen)
 
 
 def why_not(seen: AnyObservation, tried: str) -> Message:
-    """Why a thing on the board that somebody tried cannot be chosen now.
+    """Why a thing on the board that the viewer clicked cannot be chosen now.
 
-    What holds in every game is said here: it is over, or somebody else's turn.
+    The reasons of every game are given here: it is over, or another player's turn.
     """
     if seen.table.is_over:
         return OVER
     if seen.player not in {seen.current_player, ONLOOKER}:
-        return msg("It is the turn of {player}.", player=Player(seen.current_player))
+        return msg("It's {player}'s turn.", player=Player(seen.current_player))
     return seen.decision.why_not(seen, tried)
 
 
 def log(
     before: AnyObservation, action: Action, after: AnyObservation
 ) -> Message | None:
-    """What an action did, for the reader whose views before and after are given.
+    """The log line of an action, for the reader of the views before and after it.
 
-    None where it is not worth a line. Players are `Player` parameters.
+    None if it is not worth a line. Players are `Player` parameters.
     """
     return before.decision.told(before, action, after)
 
 
 def label(seen: AnyObservation, action: Action) -> Message:
-    """What an action that is legal now is called, in a few words."""
+    """The name of a legal action, in a few words."""
     return seen.decision.label(seen, action)

@@ -1,8 +1,8 @@
-"""Readings of a link that chats, mailers and trackers have changed on its way.
+"""Readings of a link that chats, mail programs and trackers have changed in transit.
 
-They add characters at its end, escape it again, wrap it, or put parameters of their own
-behind it. Whether a reading is right only the reader of links knows: by the checksum of
-a game word, by the fields of a set-up.
+They add characters at its end, escape it again, wrap it, or append parameters of their
+own. Only the parser of links can tell whether a reading is right: by the checksum of a
+game word or the fields of a set-up.
 """
 
 import re
@@ -17,22 +17,22 @@ from clutch.core.naming import clean_name
 T = TypeVar("T")
 
 FIELDS = {"seats", "name", "set", "seed"}
-"""What a set-up's link says."""
+"""The fields of a set-up link."""
 MAX_LINK = 20_000
 MOST_CUTS = 24
-"""So many characters at the end are taken for what clings to a link."""
+"""The most characters at the end that are tried as clinging to a link."""
 
 CLINGING = ".,;:!?…)]}>*_~'\"’”»«“‘|\\`^-=&#/+%<\u00a0 "
 INVISIBLE = "\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\r\n\t" + "".join(
     map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 )
-"""Soft hyphen, zero-width space, line breaks, signs of direction: in no link."""
+"""Soft hyphen, zero-width space, line breaks, direction marks: never in a link."""
 LOST = "-_."
-"""What old links may end in, and what programs then leave out."""
+"""What old links may end in, and programs then leave out."""
 
 
 def _either_way(characters: str) -> str:
-    """A pattern of these characters, as they are or percent-encoded."""
+    """A pattern for these characters, either literal or percent-encoded."""
     both = [form for c in characters for form in (quote(c, safe=""), c)]
     return "|".join(map(re.escape, sorted(set(both), key=len, reverse=True)))
 
@@ -48,14 +48,14 @@ _TRACKER = re.compile(
 )
 _MARKUP = re.compile(_either_way('<>|"'), re.IGNORECASE)
 _PARAMETERS = re.compile(r"\A(#/(?!play/|new/)[^?&]*)[?&].*")
-"""What only set-ups have."""
+"""Parameters, which only set-up links have."""
 
 
 def first_reading(text: str, read: Callable[[str], T]) -> T:
-    """What `read` makes of the first reading of a link that it does not refuse.
+    """What `read` makes of the first reading of a link that it accepts.
 
     `text` begins with the `#`. Raises the `LinkError` of the first reading that leads
-    anywhere; at once if a reading is right, but of other rules.
+    to a place on the site, or at once if a reading is right but has other rules.
     """
     refused: LinkError | None = None
     for reading in readings(text):
@@ -71,9 +71,9 @@ def first_reading(text: str, read: Callable[[str], T]) -> T:
 
 
 def left_out(query: str, setup: Setup, known: Iterable[str] = ()) -> tuple[str, ...]:
-    """What a set-up's link says that is not in the set-up: names of fields, choices.
+    """Fields and choices of a set-up link that are not in the set-up.
 
-    `known` are further fields that may be there.
+    `known` are further fields that are allowed.
     """
     pairs = parse_qsl(query.partition("?")[2], keep_blank_values=True)
     keys = [clean_name(key) for key, _ in pairs]
@@ -87,7 +87,7 @@ def left_out(query: str, setup: Setup, known: Iterable[str] = ()) -> tuple[str, 
 
 
 def readings(text: str) -> Iterator[str]:
-    """A link as it came, then as it may have been written; each once, likely first."""
+    """The link as it came, then likely originals of it, each once, likeliest first."""
     seen: set[str] = set()
     for whole in _unwrapped(text):
         for reading in _cut(whole):
@@ -97,31 +97,32 @@ def readings(text: str) -> Iterator[str]:
 
 
 def _unwrapped(text: str) -> Iterator[str]:
-    """What is left when escapes are undone: none, one, two, or those of mails."""
+    """The link with escapes undone: no level, one, two, or those of mail."""
     once = _plain(unquote(text))
     levels = [_plain(text), once, _plain(unquote(once))]
     if _DOUBLE.search(text):
-        # We write no such escape: a name may hold it, but then it fits no checksum.
+        # We never write such an escape. A name may contain it, but then no checksum
+        # fits.
         levels.insert(0, once)
     yield from levels
     yield from map(_unfolded, levels)
 
 
 def _plain(text: str) -> str:
-    """A link without what is never written in one."""
+    """The link without what is never written in one."""
     text = _AMPERSAND.sub("&", _INVISIBLE.sub("", text))
     text = _TRACKER.sub(lambda found: "?" if found[0][0] == "?" else "", text)
     return re.sub(r"\A#!?/*", "#/", text.replace("?&", "?"))
 
 
 def _unfolded(text: str) -> str:
-    """A link out of a mail in quoted-printable: `=` ended its lines, `=3D` was one."""
+    """A link from quoted-printable mail: `=` ended its lines, and `=3D` was one."""
     parts = re.split("=3D", text, flags=re.IGNORECASE)
     return "=".join(part.replace("=", "") for part in parts)
 
 
 def _cut(text: str) -> Iterator[str]:
-    """A link with less and less at its end; then with what may have been left out."""
+    """The link with less and less at its end, then with what may have been left out."""
     for whole in dict.fromkeys((text, _PARAMETERS.sub(r"\1", text))):
         yield whole
         rest = whole
@@ -130,7 +131,7 @@ def _cut(text: str) -> Iterator[str]:
             if last is None or _is_emptied(rest := rest[: last.start()]):
                 break
             yield rest
-    # The last first: a name may hold such a character too.
+    # The last one first, because a name may contain such a character too.
     for markup in reversed([*_MARKUP.finditer(text)][-MOST_CUTS:]):
         if not _is_emptied(text[: markup.start()]):
             yield text[: markup.start()]
@@ -139,5 +140,5 @@ def _cut(text: str) -> Iterator[str]:
 
 
 def _is_emptied(text: str) -> bool:
-    """Whether nothing is left of a field: then what was cut was meant, and is wrong."""
+    """Whether a field is empty now: then what was cut was meant, and is wrong."""
     return text.endswith(("=", "/")) and text != "#/"

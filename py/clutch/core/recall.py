@@ -1,8 +1,8 @@
-"""Remembering what was worked out about values that never change.
+"""A cache of results computed from values that never change.
 
-States and messages are frozen, but telling whether two of them are equal takes long. So
-they are told apart by which object they are: an equal one that is another object is
-worked out again, which costs time and no truth.
+States and messages are frozen, but comparing two of them is slow. So the cache compares
+them by identity: an equal value that is another object is computed again, which costs
+time but is never wrong.
 """
 
 from collections.abc import Callable, Hashable
@@ -12,7 +12,7 @@ V = TypeVar("V")
 
 
 class Recall(Generic[V]):
-    """The latest results of a function, by the very objects they are about."""
+    """A cache of the latest results, keyed by the identity of their arguments."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -21,9 +21,9 @@ class Recall(Generic[V]):
     def __call__(
         self, work_out: Callable[[], V], *about: object, key: Hashable = None
     ) -> V:
-        """What `work_out` said about those objects, and about a key that is compared.
+        """The result of `work_out`, cached for these objects and the (compared) key.
 
-        Everything that it looks at has to be among the objects or in the key.
+        Everything that `work_out` reads has to be among the objects or in the key.
         """
         place = (key, *map(id, about))
         found = self._kept.get(place)
@@ -32,6 +32,6 @@ class Recall(Generic[V]):
         if len(self._kept) >= self._most:
             del self._kept[next(iter(self._kept))]
         result = work_out()
-        # The objects are kept as well, so that no other one can get the id of one.
+        # The objects are kept as well, so that no other object can get the id of one.
         self._kept[place] = about, result
         return result

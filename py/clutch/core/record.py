@@ -1,4 +1,4 @@
-"""Records: a match as JSON that programs of others can read, and write.
+"""Records: a match as JSON that other programs can read and write.
 
     {
      "format": "clutch-match",
@@ -14,12 +14,12 @@
 
 `rules` is the version of the game's rules: the same set-up and actions mean the same
 match only under the same rules. `actions` are the texts of all actions since the
-beginning, forced ones too. `result` is null as long as the match goes on; nobody reads
-it back, because it follows from the rest. Fields that are not here are ignored, and a
-later edition of this format gets a higher number.
+beginning, including forced ones. `result` is null until the match is over; it is never
+read back, because it follows from the rest. Unknown fields are ignored, and a later
+edition of this format gets a higher number.
 
-A record holds what a link holds and is as hostile: what is read is looked at field by
-field, and each action is looked up among the legal ones.
+A record holds what a link holds and is as hostile: it is checked field by field, and
+each action is looked up among the legal ones.
 """
 
 import json
@@ -35,15 +35,15 @@ from clutch.core.position import AnyState
 
 FORMAT, EDITION = "clutch-match", 1
 MAX_RECORD = 1_000_000
-NO_MATCH = msg("This file holds no games of Clutch.")
+NO_MATCH = msg("This file contains no Clutch games.")
 MAX_QUOTED = 40
-"""So much of a text that is no action is said again."""
+"""The most characters of an unknown action that the error quotes."""
 
 Data = Mapping[str, Any]  # Any: JSON
 
 
 def record_of(history: History) -> dict[str, Any]:
-    """A match as values of JSON."""
+    """A match as JSON values."""
     setup, state = history.match.setup, history.state
     return {
         "format": FORMAT,
@@ -64,19 +64,19 @@ def _result(setup: Setup, state: AnyState) -> dict[str, list[float]]:
 
 
 def to_json(history: History) -> str:
-    """A match as the text of a file."""
+    """A match as the text of a JSON file."""
     return json.dumps(record_of(history), ensure_ascii=False, indent=1) + "\n"
 
 
 def is_record(data: Data) -> bool:
-    """Whether these values of JSON say that they are a match."""
+    """Whether these JSON values claim to be a match."""
     return data.get("format") == FORMAT
 
 
 def history_from(data: Data, games: Iterable[AnyGame]) -> History:
-    """The match of a record, replayed by the checked path. Raises `LinkError`."""
+    """Replay the match of a record with all checks. Raises `LinkError`."""
     if data.get("edition") != EDITION:
-        raise LinkError(msg("This file was made by a later version of Clutch."))
+        raise LinkError(msg("This file was made by a newer version of Clutch."))
     try:
         query, rules = _query(data), data["rules"]
         texts = [str(text) for text in data["actions"]]
@@ -93,7 +93,7 @@ def history_from(data: Data, games: Iterable[AnyGame]) -> History:
 
 
 def _query(data: Data) -> str:
-    """The set-up as a link spells it, which is read with all care."""
+    """The set-up as a link spells it; links are parsed with all checks."""
     seats, options = list(data["seats"]), dict(data["options"])
     parts = [
         "seats=" + ",".join(_spelled(seat["kind"]) for seat in seats),
@@ -118,7 +118,7 @@ def _followed(setup: Setup, texts: Sequence[str]) -> History:
                 return index
         raise LinkError(
             msg(
-                "Action {n} of this file, “{action}”, cannot be done there.",
+                "Action {n} in this file, “{action}”, isn't possible at that point.",
                 n=number,
                 action=text[:MAX_QUOTED],
             )

@@ -22,7 +22,7 @@ def _index(unit: float, size: int) -> int:
 
 
 def _shuffled(items: Iterable[T], draw: Callable[[], float]) -> tuple[T, ...]:
-    """Fisher-Yates, from the end, one draw for each place but the first."""
+    """A Fisher-Yates shuffle from the end: one draw for each place but the first."""
     pile = list(items)
     for last in range(len(pile) - 1, 0, -1):
         chosen = int(draw() * (last + 1))
@@ -32,7 +32,7 @@ def _shuffled(items: Iterable[T], draw: Callable[[], float]) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Rng:
-    """A seed and how many times chance has been asked; every answer is a new `Rng`."""
+    """A seed and the number of draws so far; every draw returns a new `Rng`."""
 
     seed: str
     draws: int = 0
@@ -44,21 +44,21 @@ class Rng:
         return type(self)(self.seed, self.draws + 1)
 
     def randrange(self, size: int) -> tuple[int, Self]:
-        """A whole number from 0 to `size` - 1, and the `Rng` to go on with."""
+        """A whole number from 0 to `size` - 1, and the next `Rng`."""
         return _index(self._source()(), size), self._next()
 
     def choice(self, items: Sequence[T]) -> tuple[T, Self]:
-        """One of `items`, and the `Rng` to go on with."""
+        """One of `items`, and the next `Rng`."""
         index, rng = self.randrange(len(items))
         return items[index], rng
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Self]:
-        """All of `items` in a new order, and the `Rng` to go on with."""
+        """All of `items` in a new order, and the next `Rng`."""
         return _shuffled(items, self._source()), self._next()
 
 
 class RngStream:
-    """A mutable source of chance outside a state: for bots, samples and tests."""
+    """A mutable source of random numbers outside a state, for bots, samples, tests."""
 
     __slots__ = ("random",)
 
@@ -78,9 +78,9 @@ class RngStream:
         return _shuffled(items, self.random)
 
     def weighted(self, weights: Sequence[float]) -> int:
-        """A whole number below how many weights there are, each as likely as it weighs.
+        """A random index into the weights, with probabilities proportional to them.
 
-        Weights are at least 0, and one of them is more.
+        Weights are at least 0, and at least one is more than 0.
         """
         left = self.random() * fsum(weights)
         for index, weight in enumerate(weights):

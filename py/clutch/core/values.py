@@ -28,19 +28,19 @@ V = TypeVar("V")
 P = ParamSpec("P")
 
 Copier = Callable[[Any, Mapping[str, Any]], Any]
-"""Takes a value and its new fields, and copies it."""
+"""Takes a value and its new fields, and returns a copy."""
 
 PLAIN = ("__init__", "__setattr__", "__delattr__")
-"""What a draft has of `object`, and not of a base class: Python knows short ways."""
+"""What a draft takes from `object`, not from a base class: Python is faster then."""
 
 _COPIERS: dict[type, dict[tuple[str, ...], Copier]] = {}
-"""By class, and by the names of the new fields as they were given."""
+"""Copiers by class, and by the names of the new fields in the order given."""
 
 
 def _copier(kind: type, names: tuple[str, ...]) -> Copier:
-    """The function that copies a value of that class with other fields of these names.
+    """The function that copies a value of a class with new values for these fields.
 
-    Raises `TypeError`: there is no such field.
+    Raises `TypeError` if the class has no such field.
     """
     given = {name: f"changes[{name!r}]" for name in names}
     copier: Copier = _made(kind, "changes", given)
@@ -48,10 +48,10 @@ def _copier(kind: type, names: tuple[str, ...]) -> Copier:
 
 
 def _made(kind: type, parameters: str, given: Mapping[str, str]) -> Any:  # noqa: ANN401
-    """A function that copies a value; it is given what some of the new fields are.
+    """Compile a function that copies a value with some fields replaced.
 
-    That is written in terms of its parameters; the others are as they were.
-    `__post_init__` is not called: fields of a value that exists are sound.
+    `given` has the new fields as expressions of the function's parameters.
+    `__post_init__` is not called, because the fields of an existing value are valid.
     """
     known = [field.name for field in fields(kind)]
     if unknown := set(given).difference(known):
@@ -68,10 +68,10 @@ def _made(kind: type, parameters: str, given: Mapping[str, str]) -> Any:  # noqa
 def _draft(kind: type) -> type:
     """A class with the same slots, whose values can still be written.
 
-    A frozen class keeps out `new.egg = 1`, and what goes round that is four times as
-    slow. A value of the same layout may change its class instead, when it is done.
-    Python's quick way of writing needs both methods to be those of `object`: a frozen
-    base class would pass its own on.
+    A frozen class rejects `new.egg = 1`, and the way around that is four times as slow.
+    Instead, a finished value changes its class to one of the same layout. Python's fast
+    way of writing needs both methods to be those of `object`: a frozen base class would
+    pass its own on.
     """
     scope = vars(kind)
     names = ["__slots__", "__orig_bases__"]  # the latter is what `Generic` asks for
@@ -86,7 +86,7 @@ if TYPE_CHECKING:
 else:
 
     def changed(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (as `replace`)
-        """The same value with some fields changed; it has to be a slotted dataclass."""
+        """A copy of a value, a slotted dataclass, with some fields changed."""
         kind, names = type(value), tuple(changes)
         try:
             copier = _COPIERS[kind][names]
@@ -153,7 +153,7 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
 
 
 class _ByKind(dict[type, Any]):
-    """Copiers by class; one that is missing is made."""
+    """Copiers by class; a missing one is made."""
 
     def __init__(self, make: Callable[[type], Any]) -> None:
         super().__init__()
@@ -191,15 +191,15 @@ def latest(function: Callable[[V], T]) -> Callable[[V], T]:
 
 
 class Named(Enum):
-    """Names for what a table knows, of which each is there once.
+    """An enum for constants of a table, of which each exists once.
 
-    So it is its own hash, as of any object. `Enum` has a hash written in Python, of the
-    name, and searches look such things up a hundred times in an iteration.
+    So it hashes by identity, like any object. `Enum` has a hash written in Python, of
+    the name, and searches look such constants up a hundred times per iteration.
     """
 
     __hash__ = object.__hash__
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The items with another one in that place, which has to be there: from 0 on."""
+    """The items with one replaced; its index has to exist, from 0 on."""
     return (*items[:index], item, *items[index + 1 :])

@@ -1,4 +1,7 @@
-"""All games, in the order of the lobby. A new game is its folder and a line here."""
+"""All games, in the order of the lobby.
+
+To add a game, add its package and a line here.
+"""
 
 from clutch.core.match import AnyGame
 from clutch.games import (
@@ -21,5 +24,5 @@ _BY_KEY = {game.key: game for game in GAMES}
 
 
 def game_of(key: str) -> AnyGame:
-    """The game of that key. Raises `KeyError` where there is none."""
+    """Return the game with that key. Raises `KeyError` if there is none."""
     return _BY_KEY[key]

@@ -1,1 +1,1 @@
-"""What the screens and the boards are built from: HTML, words, drawings."""
+"""What the screens and boards are built from: HTML, words, drawings."""

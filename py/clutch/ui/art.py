@@ -15,12 +15,12 @@ from clutch.ui.eggs import PATTERNS, SHELL
 from clutch.ui.html import Html, Value, tag
 
 PLAIN = " =:/'(),.;-+!*"
-"""What stands for itself in an address, besides letters and digits."""
+"""Characters that need no escaping in a URL, besides letters and digits."""
 INK = "#2c2433"
-"""What drawings are outlined with, in light and in dark."""
+"""The outline colour of drawings, in light and dark mode."""
 
 STROKES = {"dots": 5, "bands": 4, "checks": 1.75, "speckles": 2.25}
-"""How wide the strokes of some patterns are; others are as wide as `STROKE`."""
+"""The stroke widths of some patterns; the others use `STROKE`."""
 STROKE = 2.75
 
 SEATS = (
@@ -31,9 +31,9 @@ SEATS = (
     ("#efe05a", "#655c00"),
     ("#a79bc4", "#44376b"),
 )
-"""Okabe and Ito's colours, those furthest apart first; and of each a deep shade."""
+"""Okabe and Ito's colours, the most distinct first, each with a deep shade."""
 SPECKLES = {"light": "#ecdfc6", "dark": "#28222f"}
-"""The colours of the paper's speckles, which are those of a quail's egg."""
+"""The colours of the paper's speckles: those of a quail's egg."""
 _SPECKLES = (
     (35.7, 52.9, 3, 4),
     (134.4, 27.6, 2, 2),
@@ -57,7 +57,7 @@ CAMPS = (
     ),
     "repeating-linear-gradient(135deg,var(--dye) 0 .1875rem,#0000 .1875rem .4375rem)",
 )
-"""What the ground of the first seats is woven with, as their eggs are patterned."""
+"""The background patterns of the first seats' camps, like those of their eggs."""
 CONFETTI = (
     (5, 7, 12, 30, 1),
     (6, 4, 34, 70, 2),
@@ -65,11 +65,10 @@ CONFETTI = (
     (6, 5, 76, 62, 0),
     (4, 4, 94, 18, 1),
 )
-"""Shells that fall when somebody has won: how large, where, and of whose colour."""
+"""Shells that fall when a player has won: their size, place and seat colour."""
 DOTS = ((4, 5, 62, 32), (5, 4, 30, 62), (4, 4, 70, 66), (3, 4, 48, 84), (3, 3, 46, 46))
-"""The dots on the large egg that covers a table: how large, and where."""
+"""The dots on the large egg that covers a table: their size and place."""
 ZOOMS = {
-    "out": "polygon(0 42%,100% 42%,100% 58%,0 58%)",
     "in": "polygon(42% 0,58% 0,58% 42%,100% 42%,100% 58%,58% 58%,58% 100%,42% 100%,"
     "42% 58%,0 58%,0 42%,42% 42%)",
     "whole": 'path("M0 0H7V2.5H2.5V7H0ZM11 0H18V7H15.5V2.5H11ZM18 11V18H11V15.5H15.5'
@@ -96,14 +95,14 @@ ENGINES = (
     ),
     ("thumb", "-moz-range-thumb", ";width:1.375rem;height:1.75rem"),
 )
-"""What engines call them, and what each needs besides.
+"""The browser engines' names for these parts, and what else each needs.
 
-A rule with a name that an engine does not know is dropped whole: each has its own.
+An engine drops a whole rule if it does not know a name in it, so each has its own rule.
 """
 
 
 def css() -> str:
-    """What all sheets share: the colours of seats, the paper, an egg's outline."""
+    """The CSS that all sheets share: seat colours, the paper, an egg's outline."""
     return "".join(
         (
             rule(
@@ -117,6 +116,8 @@ def css() -> str:
                 rule(f".seat-{i}", seat=f"var(--seat-{i})", seat_deep=deep)
                 for i, (_, deep) in enumerate(SEATS)
             ),
+            *(_by(f'$="{i}"', "by", i) for i in range(len(SEATS))),
+            *(_by(f'^="{i}"', "by_too", i) for i in range(len(SEATS))),
             *(rule(f".seat-{i}", camp=weave) for i, weave in enumerate(CAMPS)),
             *(rule(f".zoom--{name}", shape=shape) for name, shape in ZOOMS.items()),
             rule(".ending", confetti=_confetti()),
@@ -133,12 +134,17 @@ def css() -> str:
     )
 
 
+def _by(seats: str, name: str, seat: int) -> str:
+    """The rule for the colour that marks changes: the last or first player's."""
+    return rule(f"[data-by{seats}]", **{name: f"var(--seat-{seat})"})
+
+
 def _seats() -> dict[str, str]:
     return {f"seat_{i}": colour for i, (colour, _) in enumerate(SEATS)}
 
 
 def _papers() -> dict[str, str]:
-    """Pictures, because gradients are reckoned out anew wherever paper is painted."""
+    """Images, because gradients are recomputed wherever paper is painted."""
     spots = [tag("ellipse", cx=x, cy=y, rx=w, ry=h) for x, y, w, h in _SPECKLES]
     return {
         f"speckles_{name}": picture(None, *spots, width=210, height=230, fill=colour)
@@ -163,12 +169,12 @@ def _dotted() -> str:
 
 
 def path(d: str, **look: Value) -> Html:
-    """A path; what it looks like is told by SVG's own attributes."""
+    """A path; SVG's own attributes say what it looks like."""
     return tag("path", d=d, **look)
 
 
 def line(d: str, colour: str, width: float, **look: Value) -> Html:
-    """A path that is a stroke with round ends and corners, and has no inside."""
+    """A path that is only a stroke, with round ends and corners."""
     return path(
         d,
         fill="none",
@@ -181,14 +187,14 @@ def line(d: str, colour: str, width: float, **look: Value) -> Html:
 
 
 def group(*shapes: Html, **look: Value) -> Html:
-    """Shapes that look alike."""
+    """Shapes that share the same look."""
     return tag("g", shapes, **look)
 
 
 def egg(colour: str, deep: str, pattern: str, *on_it: Html, **look: Value) -> str:
-    """An egg in a colour, with a pattern around its shell in a deep shade of it.
+    """An egg in a colour, with a pattern on its shell in a deep shade of it.
 
-    What is `on_it` lies on top.
+    The shapes `on_it` are drawn on top.
     """
     return picture(
         "0 0 40 50",
@@ -205,7 +211,7 @@ def egg(colour: str, deep: str, pattern: str, *on_it: Html, **look: Value) -> st
 
 
 def picture(view_box: str | None, *shapes: Html, **look: Value) -> str:
-    """A value for a background or a mask."""
+    """A CSS value for a background or a mask."""
     drawing = tag(
         "svg", shapes, xmlns="http://www.w3.org/2000/svg", viewBox=view_box, **look
     )

@@ -1,7 +1,7 @@
-"""Data attributes: what the HTML says to the page's scripts, and they to style sheets.
+"""Data attributes: from the HTML to the page's scripts, and from these to the CSS.
 
-Both sides are held to these names by tests, and scripts by their types too. Attributes
-that only a game's own style sheet reads are that game's affair.
+Tests hold both sides to these names, and types the scripts. Attributes that only a
+game's own style sheet reads are not listed.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,6 @@ DRAWN: Mapping[str, str] = {
     "explaining": "clicks on the table explain, and do nothing else",
     "drag": "can be dragged: to be taken (take), in hand (held), put at once (put)",
     "from": "the id of the element that a piece has come from, and glides from",
-    "further": "a button that goes to the next choice that is out of view",
     "grid": "cells for the arrow keys; Tab goes through its choices",
     "hinted": "a hint proposes this: which steps; nothing where it is the only one",
     "hover": "what a mouse rests on is explained",
@@ -33,9 +32,9 @@ DRAWN: Mapping[str, str] = {
     "told": "drawn for who has asked: when it comes, the page goes there",
     "tried": "what cannot be chosen now: a click asks why not",
     "value": "what the verb is about",
-    "zoom": "a button that makes the map larger or smaller: in, out, whole",
+    "zoom": "a button that makes the map larger or smaller: in, whole",
 }
-"""What Python draws and scripts read, by its name without `data-`."""
+"""The attributes that Python writes and scripts read, without `data-`."""
 
 OWN: Mapping[str, str] = {
     "asked": "a question lies over the page",
@@ -48,6 +47,7 @@ OWN: Mapping[str, str] = {
     "last": "the name of the screen of last time that is there until Python is",
     "low": "what a hint says is at the foot, away from what it is about",
     "more": "the sides on which a map goes on",
+    "whole": "the whole map is shown, however small its places are",
     "motion": "whether things may be seen to move",
     "page": "the classes of the page, for what its sheets say of the root",
     "passing": "the card of what is explained goes with the mouse",
@@ -55,9 +55,7 @@ OWN: Mapping[str, str] = {
     "ready": "the name of the screen that was painted last",
     "said": "whether Python has drawn this fold open",
     "theme": "light, dark or as the device is",
-    "side": "at which end of a line something lies over nothing that is needed",
-    "towards": "on which side choices are out of view",
     "unable": "this browser cannot run Python",
     "waiting": "what the build has painted does not fit this reader",
 }
-"""What scripts set themselves, nearly all of it on the root."""
+"""The attributes that scripts set themselves, nearly all of them on the root."""

@@ -3,7 +3,9 @@
 A board is drawn with these parts. Each has one class and one look, in
 `web/styles/board.css`; a game's own `board.css` says only what is its own.
 
-- `board`: all that a game draws on a table.
+- `board`: all that a game draws on a table. What lies in the middle has all the room
+  there is (`.board-field`, a container with a size); the reader's own hand and the bar
+  of buttons are as high as the game's sheet says (`.board-hand`, `--hand`).
 - `grid`, `row`, `cell`: what the keys move in (`web/grid.js`): Tab goes through what
   can be chosen, arrows from one to the next. A cell is a button where something can be
   done with it (`action`), or where a click at least explains why not (`tried`); else it
@@ -12,6 +14,7 @@ A board is drawn with these parts. Each has one class and one look, in
   bar of buttons for what is about nothing on the board, each an `action_button`.
 - The class `slip` makes a card of paper of anything; `overlay` is a drawing that lies
   over a whole grid.
+- `closer` closes an area over the board, which a player's plate opens (`area_id`).
 - `count`: a number with the drawing of what it counts.
 - `plate`: a letter or a number on a round plate. What is `plated` has one before its
   words, with the sign in `data-sign`.
@@ -27,36 +30,32 @@ class="cell lit place">A</button>'
 
 from enum import StrEnum
 
-from clutch.core.message import Message
+from clutch.core.message import Message, msg
 from clutch.ui.html import Child, Html, Value, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
 MOST = 64
-"""A count in a style sheet goes no further."""
+"""The largest count that style sheets know."""
 MOST_OF_OTHERS = 8
-"""Nor does the second one of the same thing."""
-
-
-SIGNED = "cell--signed"
-"""The class of a cell that shows, as buttons do, whether what it does is for good."""
+"""The largest second count of the same thing."""
 
 
 class Mark(StrEnum):
-    """How something on a board stands; the value is its class."""
+    """The state of something on a board; the value is its CSS class."""
 
     CHOSEN = "chosen"
-    """It is in hand: what comes next is about it."""
+    """It is in hand: the next action is about it."""
     LAST = "last"
     """The last move was here."""
     CURRENT = "current"
-    """The name of whoever is on."""
+    """The name of the current player."""
     KNOWN = "known"
-    """It lies face-down, and the reader knows it all the same."""
+    """It is face down, but the reader knows it."""
     DOWN = "down"
-    """It lies face-down, and the reader knows no more than that."""
+    """It is face down, and the reader knows no more than that."""
     COVERED = "covered"
-    """It stands back: used up, or of no use now."""
+    """It is set back: used up, or of no use now."""
 
 
 def scope(key: str) -> str:
@@ -64,19 +63,35 @@ def scope(key: str) -> str:
     return f"game--{key}"
 
 
-def board(look: Look, *parts: Child, class_: str | None = None) -> Html:
-    """All that a game draws on a table."""
-    return tag("div", parts, class_=classes("board", class_), id=f"{look.prefix}board")
+def area_id(player: int) -> str:
+    """The id of a player's area where it is a popover, opened by their plate."""
+    return f"other-{player}"
 
 
-SIZES = "tall", "high", "plain"
-"""What a board may say of itself and of what is asked; see CONTRIBUTING."""
+def closer(area: str, look: Look, class_: str) -> Html:
+    """The button that closes an area over the board."""
+    return tag(
+        "button",
+        "\N{MULTIPLICATION X}",
+        type="button",
+        class_=f"button button--quiet button--icon {class_}",
+        popovertarget=area,
+        popovertargetaction="hide",
+        aria_label=look.t(msg("Close")),
+    )
 
 
-def page_classes(drawn: Html) -> str | None:
-    """The classes that a drawn board gives its page: how much room it takes."""
-    opening = drawn[: drawn.index(">")]
-    return classes(*(f"page--{size}" for size in SIZES if f"board--{size}" in opening))
+def board(
+    look: Look, *parts: Child, hand: Child = None, class_: str | None = None
+) -> Html:
+    """All that a game draws on a table; `hand` has the reader's cards and choices."""
+    return tag(
+        "div",
+        tag("div", parts, class_="board-field"),
+        tag("div", hand, class_="board-hand") if hand else None,
+        class_=classes("board", class_),
+        id=f"{look.prefix}board",
+    )
 
 
 def grid(
@@ -87,7 +102,7 @@ def grid(
     class_: str | None = None,
     **attributes: Value,
 ) -> Html:
-    """Rows of cells, and whatever else lies over or between them."""
+    """Rows of cells, and anything else on or between them."""
     return tag(
         "div",
         rows,
@@ -107,7 +122,7 @@ def row(
     id: str | None = None,  # noqa: A002  (the attribute's own name)
     **attributes: Value,
 ) -> Html:
-    """A row of a grid, with its title before its cells if it has one."""
+    """A row of a grid, with an optional title before its cells."""
     return tag(
         "div",
         tag("div", title, role="rowheader", class_="row-title") if title else None,
@@ -128,7 +143,7 @@ def cell(
     class_: str | None = None,
     **attributes: Value,
 ) -> Html:
-    """A cell of a grid: what can be chosen, tried, or seen."""
+    """A cell of a grid, which can be chosen, tried, or only seen."""
     place: dict[str, Value] = {
         "role": "gridcell" if look.live else "cell",
         "id": None if key is None else f"{look.prefix}{key}",
@@ -146,7 +161,7 @@ def control(
     class_: str | None = None,
     **attributes: Value,
 ) -> Html:
-    """A piece that lies off the grid: what can be chosen, tried, or seen."""
+    """A piece outside the grid, which can be chosen, tried, or only seen."""
     place: dict[str, Value] = {
         "role": None if _is_button(look, action, tried) else "img",
         "id": None if key is None else f"{look.prefix}{key}",
@@ -158,7 +173,7 @@ def control(
 def action_button(
     look: Look, action: object, label: Message, icon: str = "", kind: str = ""
 ) -> Html:
-    """A button for what is about nothing on the board, with the action's own id."""
+    """A button for an action about nothing on the board, with the action's id."""
     text = str(action)
     return button(
         look.t(label),
@@ -170,7 +185,7 @@ def action_button(
 
 
 def controls(look: Look, *buttons: Child, **attributes: Value) -> Html:
-    """The bar of buttons for what is about nothing on the board."""
+    """The bar of buttons for actions about nothing on the board."""
     return tag(
         "div",
         buttons,
@@ -189,10 +204,11 @@ def count(  # noqa: PLR0913  (all of them are to be seen or asked for)
     class_: str | None = None,
     word: str = "",
 ) -> Html:
-    """A number with the drawing of what it counts, by the class of the drawing.
+    """A number with the drawing of what it counts; `drawing` is the drawing's class.
 
-    Both are drawn: without a label, whatever holds it says it in words. `about` is what
-    is asked to have it explained, `word` what stands beside it where there is room.
+    Both are drawn: without a label, the element around them must say it in words.
+    `about` is what is asked for an explanation. `word` is shown beside it if there is
+    room.
     """
     return tag(
         "span",
@@ -206,23 +222,23 @@ def count(  # noqa: PLR0913  (all of them are to be seen or asked for)
 
 
 def plate(sign: int | str, *, class_: str | None = None) -> Html:
-    """A letter or a number on a round plate; whatever holds it says it in words."""
+    """A letter or number on a round plate; the element around it says it in words."""
     return tag("i", class_=classes("plate", class_), data_sign=sign)
 
 
 def numbered(n: int, m: int | None = None) -> str:
-    """The class by which a style sheet reckons with a number (`--n`), or with two."""
+    """The class that sets a number (`--n`), or two, for the style sheets."""
     first = f"n-{min(n, MOST)}"
     return first if m is None else f"{first} m-{min(m, MOST_OF_OTHERS)}"
 
 
 def turned(direction: int) -> str:
-    """The class that turns what is drawn upwards by so many quarters to the right."""
+    """The class that turns an upright drawing clockwise, in quarter turns."""
     return f"turned-{direction % 4}"
 
 
 def css() -> str:
-    """What sheets reckon with: `n-3` sets `--n`, `turned-1` sets `--turn`."""
+    """The rules of these classes: `n-3` sets `--n`, `turned-1` sets `--turn`."""
     numbers = (
         f".{name}-{i}{{--{name}:{i}}}\n"
         for name, most in (("n", MOST), ("m", MOST_OF_OTHERS))
@@ -247,9 +263,9 @@ def _thing(
     tried: str | None,
     attributes: dict[str, Value],
 ) -> Html:
-    """What a click does is told by the page's own attributes.
+    """An element whose data attributes say what a click does.
 
-    Where nothing can be done, what could be tried can still be explained.
+    Even if nothing can be done, what could be tried can still be explained.
     """
     is_button = _is_button(look, action, tried)
     if not look.live and attributes.get("data_about") is None:

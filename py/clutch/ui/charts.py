@@ -20,7 +20,7 @@ from clutch.ui.widgets import fold, link
 from clutch.ui.words import Words
 
 DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "16 5")
-"""How the lines of seats are broken: the first is whole."""
+"""The dash patterns of the seats' lines; the first is solid."""
 SHAPES = (
     "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z",
     "M-4.5-4.5h9v9h-9Z",
@@ -29,14 +29,14 @@ SHAPES = (
     "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4Z",
     "M0 6-5.5-4.5h11Z",
 )
-"""What stands at the ends of their lines, around 0, 0."""
+"""The shapes at the ends of the seats' lines, around 0, 0."""
 HERE = "M-6 0H6L0 8Z"
 WIDTH = 34
-"""So many letters of names stand below a chart of columns, on a phone too."""
+"""The letters of names that fit below a column chart, on a phone too."""
 
 
 def lines(t: Words, head: Head, plot: Plot, *, here: float | None = None) -> Html:
-    """A curve for each series; `here` is where along it the reader is."""
+    """A curve for each series; `here` is the reader's place on the x axis."""
     return _of_points(t, head, plot, (_curves(plot), _spots(plot), _here(plot, here)))
 
 
@@ -47,7 +47,7 @@ def dots(t: Words, head: Head, plot: Plot) -> Html:
 
 
 def bars(t: Words, head: Head, along: str, columns: tuple[Bar, ...], y: Axis) -> Html:
-    """A column for each value, from zero up or down; `along` says what each is."""
+    """A column for each value, up or down from zero; `along` titles the x axis."""
     width = 100 / max(1, len(columns))
     drawn = (
         _y_axis(t, y),
@@ -59,7 +59,7 @@ def bars(t: Words, head: Head, along: str, columns: tuple[Bar, ...], y: Axis) ->
     return _figure(t, head, drawn, table(head.title, heads, rows))
 
 
-# What is drawn
+# The drawing
 
 
 def _of_points(t: Words, head: Head, plot: Plot, drawn: Iterable[Child]) -> Html:
@@ -85,13 +85,13 @@ def _figure(t: Words, head: Head, parts: Iterable[Child], table: Html) -> Html:
         tag("figcaption", head.title, class_="chart-title"),
         tag("div", parts, class_="chart-room"),
         fold(t("As a table"), table, kind="plain", id=f"{head.id}-table"),
-        class_="chart",
+        class_="stack tight chart",
         id=head.id,
     )
 
 
 def _drawing(head: Head, *parts: Child) -> Html:
-    """The picture, with its name and what is to be seen in it for those who listen."""
+    """The drawing, with its name and a description for screen readers."""
     title, told = f"{head.id}-title", f"{head.id}-told"
     return tag(
         "svg",
@@ -107,7 +107,7 @@ def _drawing(head: Head, *parts: Child) -> Html:
 
 @lru_cache(maxsize=16)
 def _curves(plot: Plot) -> Html:
-    """The lines, stretched over the whole room."""
+    """The lines, stretched to the size of the chart."""
     return tag(
         "svg",
         (
@@ -134,13 +134,13 @@ def _corners(plot: Plot, one: Series) -> str:
 
 
 def _place_of(plot: Plot, point: Point) -> tuple[float, float]:
-    """How far from the left and from the top a point is, in percent."""
+    """The place of a point in percent: from the left, and from the top."""
     return plot.x.share(point.x), 100 - plot.y.share(point.y)
 
 
 @lru_cache(maxsize=16)
 def _spots(plot: Plot) -> Html:
-    """The last point of each line; above these those that are marked."""
+    """The last point of each line, and above these the marked points."""
     ends = [(one, one.points[-1]) for one in plot.series if one.points]
     marked = [(one, p) for one in plot.series for p in one.points if p.mark]
     shown = dict.fromkeys((*(end for end in ends if end not in marked), *marked))
@@ -156,7 +156,7 @@ def _scattered(plot: Plot) -> Html:
 
 
 def _spot(plot: Plot, one: Series, point: Point) -> Html:
-    """The shape of a series at a point, with the sign that the point is marked by."""
+    """The shape of a series at a point, with the point's mark."""
     across, down = _place_of(plot, point)
     return tag(
         "svg",
@@ -174,7 +174,7 @@ def _shape(plot: Plot, one: Series) -> Html:
 
 
 EDGE, TOP = 6, 20
-"""So near to an edge, in percent, signs stand on the other side of their points."""
+"""Closer to an edge, in percent, marks are on the other side of their points."""
 
 
 def _mark(mark: str, across: float, down: float) -> Html:
@@ -189,7 +189,7 @@ def _mark(mark: str, across: float, down: float) -> Html:
 
 
 def _here(plot: Plot, here: float | None) -> Html | None:
-    """Where the reader is: a line down through everything, with a pointer on top."""
+    """A vertical line at the reader's place, with a pointer on top."""
     if here is None:
         return None
     at = f"{plot.x.share(here)}%"
@@ -218,7 +218,7 @@ def _columns(columns: tuple[Bar, ...], y: Axis) -> Iterator[Html]:
 
 
 def _grid(y: Axis) -> Html:
-    """A line across for each number that stands beside the drawing."""
+    """A horizontal line for each number on the y axis."""
     heights = (f"{100 - y.share(at)}%" for at in places(y))
     return tag(
         "g",
@@ -256,7 +256,7 @@ def _anchor(at: float) -> str:
 
 
 def _thinned(columns: tuple[Bar, ...], width: float) -> list[tuple[float, str]]:
-    """The names below columns, as many as there is room for."""
+    """The names below the columns, as many as there is room for."""
     letters = max((len(bar.name) + 1 for bar in columns), default=1)
     every = max(1, -(-letters * len(columns) // WIDTH))
     return [
@@ -267,7 +267,7 @@ def _thinned(columns: tuple[Bar, ...], width: float) -> list[tuple[float, str]]:
 
 
 def _legend(plot: Plot) -> Html:
-    """Whose line is which: its dashes and shape, the player's sign, the name."""
+    """The legend of the lines: dashes, shape, the player's sign and name."""
     return tag(
         "ul",
         (
@@ -303,13 +303,14 @@ def _dashes(plot: Plot, one: Series) -> str | None:
     return DASHES[plot.number(one) % len(DASHES)] or None
 
 
-# What leads somewhere
+# Links
 
 
 def _links(head: Head, plot: Plot) -> Html | None:
-    """A strip around each point that leads somewhere: half the way to the next ones.
+    """A clickable strip around each point with a link: halfway to its neighbours.
 
-    Those with a label are there for keys and ears too; the others are in the table.
+    Strips with a label can be reached by keyboard and screen readers too; the other
+    links are in the table.
     """
     leading = {p.x: p for one in plot.series for p in one.points if p.href}
     if not leading:
@@ -331,14 +332,14 @@ def _strip(point: Point, left: float, right: float) -> Html:
     return tag("a", room, href=point.href, **rest)
 
 
-# What says the same in words
+# The table with the same content
 
 
 @lru_cache(maxsize=16)
 def _table_of(t: Words, head: Head, plot: Plot) -> Html:
-    """A row for each place along the axis, a column for each series, and what is said.
+    """A row for each place on the x axis, a column for each series, and the labels.
 
-    What leads somewhere in the drawing does so here too.
+    The links of the drawing are here too.
     """
     places: dict[float, list[Point]] = {}
     for one in plot.series:
@@ -360,7 +361,7 @@ def _table_of(t: Words, head: Head, plot: Plot) -> Html:
 
 
 def _place(t: Words, points: list[Point], x: Axis) -> Child:
-    """What a place along the axis is called, with the way there if there is one."""
+    """The name of a place on the x axis, as a link if it has one."""
     name = next((p.name for p in points if p.name), written(t, points[0].x, x))
     href = next((p.href for p in points if p.href), "")
     return link(name, href) if href else name

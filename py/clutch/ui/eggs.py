@@ -16,7 +16,7 @@ SHELL = (
     "M20 2.5C28.8 2.5 37 17.4 37 29.2 37 40.2 29.6 47.5 20 47.5"
     "S3 40.2 3 29.2C3 17.4 11.2 2.5 20 2.5Z"
 )
-"""The outline of every egg; board.css cuts patterns off along the same line."""
+"""The outline of every egg; board.css clips patterns to the same line."""
 
 PATTERNS = {
     "zigzag": (
@@ -42,7 +42,7 @@ PATTERNS = {
         "M27 39h.8M18 42h0M20 26h0M33 24h0M16 8h0"
     ),
 }
-"""What runs around a shell, as strokes; the order of the first four is the seats'."""
+"""Patterns of shells, as strokes; the first four are those of the seats."""
 
 SYMBOLS = {
     "circle": "M20 22.2a6 6 0 1 0 .01 0Z",
@@ -53,7 +53,7 @@ SYMBOLS = {
     ),
     "leaf": "M13.6 34.6c-1-8 4-14 13-13.6 1 8-4 14-13 13.6Z",
 }
-"""What is painted on the plate of an egg, in the middle of it."""
+"""Symbols on the plate in the middle of an egg."""
 
 _SEAT_PATTERNS = tuple(PATTERNS)
 
@@ -69,7 +69,8 @@ def egg(  # noqa: PLR0913  (each of them is an attribute of the drawing)
 ) -> Html:
     """An egg in the colour of a seat, or an uncoloured one with speckles.
 
-    One that has moved has an id and `data_from`, the id of the place it came from.
+    An egg that has moved has an id, and in `data_from` the id of the place it came
+    from.
     """
     return tag(
         "svg",
@@ -95,7 +96,7 @@ def symbol_mark(symbol: str, *, class_: str | None = None) -> Html:
 
 @cache
 def parts(seat: int | None, *, symbol: str = "", pattern: str = "") -> Html:
-    """What an egg is drawn with, to be put into a larger drawing."""
+    """The parts of an egg, for use in a larger drawing."""
     name = pattern or ("speckles" if seat is None else _SEAT_PATTERNS[seat])
     return Html(
         tag("path", class_="egg-shell", d=SHELL)
@@ -107,7 +108,7 @@ def parts(seat: int | None, *, symbol: str = "", pattern: str = "") -> Html:
 
 
 def seat_class(seat: int | None) -> str:
-    """The class that brings the colours of a seat."""
+    """The class that sets the colours of a seat."""
     return "" if seat is None else f"seat-{seat}"
 
 

@@ -1,4 +1,4 @@
-"""Explanations: what a thing on a table is, drawn large, with what is on it named."""
+"""Explanations: what a thing on a table is, drawn large, with its symbols named."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,14 @@ from clutch.ui.html import Html
 class Explanation:
     """A card about one thing, made from what its reader knows.
 
-    It says nothing of what may be done with the thing now: that is the decision's.
+    It does not say what may be done with the thing now, which depends on the decision.
     """
 
     name: Message
-    """What it is called, as its rules call it."""
+    """Its name in the rules."""
     lines: tuple[Message, ...]
-    """Every sign and number on it, and what it can do, a sentence each."""
+    """Every symbol and number on it and what it can do, one sentence each."""
     drawing: Html | None = None
-    """The thing, large; what is drawn on it is told by `lines`."""
+    """The thing, large; `lines` describe what is drawn on it."""
     section: str = ""
-    """The key of the section of the rulebook in which its rules stand."""
+    """The key of the rulebook section with its rules."""

@@ -13,7 +13,7 @@ VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "
 
 
 class Html(str):
-    """A text that is HTML already and is not escaped again."""
+    """A text that is already HTML and is not escaped again."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ Value = str | int | float | None
 
 
 def escape(text: str) -> str:
-    """`text` with everything replaced that means something in HTML."""
+    """Escape all characters of `text` that mean something in HTML."""
     if not ("&" in text or "<" in text or ">" in text or '"' in text or "'" in text):
         return text  # as nearly always: looking is faster than replacing
     return (
@@ -36,7 +36,7 @@ def escape(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    """What was given to `escape`."""
+    """Undo `escape`."""
     if "&" not in text:
         return text
     return (
@@ -51,9 +51,9 @@ def unescape(text: str) -> str:
 def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
     """An element. `class_` is `class`, `data_action` is `data-action`.
 
-    None and False leave an attribute out, True leaves its value out. Raises
-    `ValueError` for what the content policy of the page forbids: styles, handlers,
-    foreign addresses.
+    None and False leave an attribute out; True writes it without a value. Raises
+    `ValueError` for what the page's content security policy forbids: styles, event
+    handlers, foreign addresses.
     """
     opening = name + _spelt(attributes)
     if name in VOID:
@@ -62,7 +62,7 @@ def tag(name: str, /, *children: Child, **attributes: Value) -> Html:
 
 
 def spelt(**attributes: Value) -> str:
-    """Attributes as they stand in a tag, each with a space before it; see `tag`."""
+    """Attributes as written in a tag, each after a space; see `tag`."""
     return _spelt(attributes)
 
 
@@ -89,7 +89,7 @@ def join(children: Iterable[Child]) -> Html:
 
 
 def classes(*names: str | bool | None) -> str | None:
-    """A value for `class_` out of the names that are not empty."""
+    """Join the names that are not empty to a value for `class_`."""
     return " ".join(name for name in names if isinstance(name, str) and name) or None
 
 
@@ -107,7 +107,7 @@ def _text(child: Child) -> str:
 
 @lru_cache(maxsize=512)
 def _attribute(key: str) -> str:
-    """How HTML spells the name of an attribute, if the content policy allows it."""
+    """The HTML name of an attribute. Raises `ValueError` if the policy forbids it."""
     attribute = key.rstrip("_").replace("_", "-")
     if attribute == "style" or attribute.startswith("on"):
         raise ValueError(f"the content policy forbids the attribute {attribute}")

@@ -94,13 +94,17 @@ ICONS = {
         '<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71"/>'
         '<path d="M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71"/>'
     ),
+    "menu": (
+        '<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/>'
+        '<circle cx="5" cy="12" r="1"/>'
+    ),
     "list": (
         '<path d="M3 5h.01"/><path d="M3 12h.01"/><path d="M3 19h.01"/>'
         '<path d="M8 5h13"/><path d="M8 12h13"/><path d="M8 19h13"/>'
     ),
-    "lock": (
-        '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/>'
-        '<path d="M7 11V7a5 5 0 0 1 10 0v4"/>'
+    "no-undo": (
+        '<path d="M8 13 3.5 8.5 8 4"/><path d="M4 8.5h10.5a5.5 5.5 0 0 1 0 11H11"/>'
+        '<path d="M20.5 3 6 21"/>'
     ),
     "pause": (
         '<rect x="14" y="3" width="5" height="18" rx="1"/>'

@@ -1,7 +1,7 @@
-"""Marks on a drawn board: its things are found again in the HTML, by what they are.
+"""Marks on a drawn board: its things are found in the HTML by what they are.
 
-So an app can mark what a board knows nothing of: what a hint advises, what can be
-chosen instead, what is for good, and what others have changed.
+So an app can mark what the board does not know: what a hint suggests, what can be
+chosen instead, what is final, and what others have changed.
 """
 
 import re
@@ -9,19 +9,11 @@ from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from clutch.ui.board import SIGNED
-from clutch.ui.html import Html, escape, spelt, unescape
+from clutch.ui.html import Html, escape, spelt, tag, unescape
 from clutch.ui.icons import icon
 
 KNOWN_BY = ("id", "data-action", "data-tried", "data-about")
-"""The attributes by which a lesson finds what it points at, the first that fits."""
-BUTTON = re.compile(
-    r'(<button type="button"[^>]* class="button[^>]* data-action="([^"]+)"[^>]*>)'
-)
-SIGNED_CELL = re.compile(
-    r'(<button type="button" data-action="([^"]+)"[^>]* class="[^"]*'
-    rf"\b{SIGNED}\b[^>]*>)"
-)
+"""The attributes by which a lesson finds what it points at; the first match counts."""
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 TAG = re.compile(r"<[^>]*>")
 TRIED = re.compile(r'data-tried="([^"]+)"')
@@ -32,30 +24,30 @@ class Grip(StrEnum):
     """How something on a board is dragged: `data-drag`."""
 
     TAKE = "take"
-    """Picking it up takes it in hand; it is then put where something may be done."""
+    """Picking it up takes it in hand; it is dropped where something may be done."""
     HELD = "held"
     """It is in hand already."""
     PUT = "put"
-    """Letting it go does what a click on it does, wherever that is."""
+    """Dropping it anywhere does what a click on it does."""
 
 
 class Pointer(NamedTuple):
-    """One step of what a hint proposes."""
+    """One step of a hint."""
 
     action: str
     places: tuple[str, ...] = ()
-    """What it is about, as on the board it is called; what suits best first."""
+    """The places it is about, by their names on the board, the best match first."""
     leads: bool = False
-    """Whether it takes up what the next step puts down: then an arrow goes there."""
+    """Whether it takes up what the next step puts down; an arrow then points there."""
 
 
 def hinted(
     board: Html, pointers: Sequence[Pointer], described: Callable[[str], str]
 ) -> Html:
-    """The board with marks on what a hint proposes: `data-hinted` says which step.
+    """The board with marks on what a hint suggests: `data-hinted` says which step.
 
-    Only what is there is marked, and counted; where that is one thing, it has no
-    number. `described` says the same in words, for numbers or nothing.
+    Only things on the board are marked and counted; a single one has no number.
+    `described` turns the numbers, if any, into a description in words.
     """
     starts = [_tag_of(board, one) for one in pointers]
     numbers: dict[int, list[int]] = {}
@@ -75,21 +67,21 @@ def hinted(
 
 
 def _has_arrow(pointers: Sequence[Pointer], starts: Sequence[int]) -> bool:
-    """Whether an arrow goes from the first step to the second: no further one does.
+    """Whether an arrow goes from the first step to the second, the only arrow.
 
-    Arrows of a whole turn cross each other, and nobody reads them.
+    The arrows of a whole turn would cross, and nobody would read them.
     """
     return len(starts) > 1 and pointers[0].leads and min(starts[:2]) >= 0
 
 
 def _tag_of(board: Html, pointer: Pointer) -> int:
-    """Where the tag begins that a hint points at; -1 if it is not there.
+    """The index of the tag that a hint points at; -1 if it is not there.
 
-    What offers the action now is as good as what will offer it then.
+    An element that offers the action now is as good as one that will offer it then.
     """
     spellings = [re.escape(spelt(data_action=pointer.action))]
     for place in pointer.places:
-        # What is before the name of a place is a word: else it may be a minus.
+        # The name of a place follows a word: otherwise the hyphen may be a minus.
         spellings += [re.escape(spelt(id=place)), rf'\w-{re.escape(escape(place))}"']
     for name in ("data_tried", "data_about"):
         spellings += [re.escape(spelt(**{name: place})) for place in pointer.places]
@@ -102,12 +94,12 @@ def _tag_at(board: str, spelling: str) -> int:
 
 
 def _name_end(board: str, start: int) -> int:
-    """Where the name of the tag that begins there is over."""
+    """The index after the name of the tag that begins at `start`."""
     return board.index(" ", start)
 
 
 def marked_instead(board: Html, targets: Container[str]) -> Html:
-    """The board with a mark on what can be chosen in the place of what is in hand."""
+    """The board with a mark on what can be chosen instead of the thing in hand."""
 
     def mark(found: re.Match[str]) -> str:
         is_one = unescape(found[1]) in targets
@@ -117,7 +109,7 @@ def marked_instead(board: Html, targets: Container[str]) -> Html:
 
 
 def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
-    """The board with a mark on what can be dragged: `data-drag` says how."""
+    """The board with a mark on what can be dragged; `data-drag` says how."""
     if not grips:
         return board
 
@@ -128,35 +120,38 @@ def marked_grips(board: Html, grips: Mapping[str, Grip]) -> Html:
     return Html(THING.sub(mark, board))
 
 
-def marked_final(board: Html, finality: Callable[[str], str]) -> Html:
-    """The board with a sign in each bar's button of which the action is for good.
+def marked_final(board: Html, finals: Mapping[str, str]) -> Html:
+    """The board with a symbol on the elements of these actions, which are final.
 
-    So have cells that say of themselves that they are `SIGNED`. `finality` of an action
-    says it to those who do not see the sign; it is empty where it is not so.
+    For each action, the words say so to those who do not see the symbol.
     """
+    for action, words in finals.items():
+        here = board.find(spelt(data_action=action))
+        if here < 0:
+            continue
+        start, end = board.rindex("<", 0, here), board.index(">", here) + 1
+        opening = _final_opening(board[start:end], words)
+        board = Html(f"{board[:start]}{opening}{board[end:]}")
+    return board
 
-    def mark(found: re.Match[str]) -> str:
-        words = finality(unescape(found[2]))
-        return found[0] + _final_sign(words) if words else found[0]
 
-    def mark_cell(found: re.Match[str]) -> str:
-        words = finality(unescape(found[2]))
-        if not words:
-            return found[0]
-        said = rf'aria-label="\1 ({escape(words)})"'
-        return LABEL.sub(said, found[0]) + icon("lock")
-
-    return Html(SIGNED_CELL.sub(mark_cell, BUTTON.sub(mark, board)))
+def _final_opening(opening: str, words: str) -> str:
+    """A tag with the symbol inside; if it has a label, the words are added to that."""
+    if not LABEL.search(opening):
+        return opening + _final_sign(words)
+    sign = tag("span", icon("no-undo"), class_="final", title=words)
+    return LABEL.sub(rf'aria-label="\1 ({escape(words)})"', opening) + sign
 
 
 def signed_final(button: Html, words: str) -> Html:
-    """A button with that sign."""
+    """A button with the symbol for final actions."""
     opening, inside = button.split(">", 1)
     return Html(f"{opening}>{_final_sign(words)}{inside}")
 
 
 def _final_sign(words: str) -> str:
-    return f'{icon("lock")}<span class="visually-hidden"> ({escape(words)})</span> '
+    said = tag("span", f" ({words})", class_="visually-hidden")
+    return f"{tag('span', icon('no-undo'), said, title=words)} "
 
 
 def changed_by(
@@ -164,9 +159,10 @@ def changed_by(
     places: Mapping[str, Collection[int]],
     pointed: Collection[str] = (),
 ) -> Html:
-    """The board with marks on the places of these ids: who has changed them.
+    """The board with marks on the places with these ids: who has changed them.
 
-    They are in `data-by`, the last one last; where a line points, `data-pointed` too.
+    `data-by` lists the players, the last one last. Where a line of the log points, the
+    place also has `data-pointed`.
     """
     for place, players in places.items():
         board = _with(board, place, spelt(data_by=" ".join(map(str, players))))
@@ -181,7 +177,7 @@ def _with(board: Html, place: str, attributes: str) -> Html:
 
 
 def taught(board: Html, points: Collection[str]) -> Html:
-    """The board with a mark on all that a lesson points at."""
+    """The board with a mark on everything a lesson points at."""
     for point in points:
         here = _known_by(board, point)
         if here:
@@ -190,7 +186,7 @@ def taught(board: Html, points: Collection[str]) -> Html:
 
 
 def name_at(board: Html, point: str) -> str:
-    """What something on the board is called: its label, else the words in it."""
+    """The name of something on the board: its label, else the words in it."""
     here = _known_by(board, point)
     if not here:
         return ""
@@ -203,13 +199,13 @@ def name_at(board: Html, point: str) -> str:
 
 
 def _known_by(board: Html, point: str) -> str:
-    """The attribute by which something is found on the board; empty if it is not."""
+    """The attribute by which something is found on the board; empty if missing."""
     spellings = (f' {name}="{escape(point)}"' for name in KNOWN_BY)
     return next((spelling for spelling in spellings if spelling in board), "")
 
 
 def _words_in(html: str) -> str:
-    """The words in the element with which the text begins."""
+    """The words in the element at the start of the text."""
     name = re.match(r"<([\w-]+)", html)
     depth = 0
     for found in re.finditer(rf"<(/?){name[1] if name else ''}\b[^>]*>", html):

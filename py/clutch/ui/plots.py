@@ -1,4 +1,4 @@
-"""Plots: what is drawn in a chart, as values: points, series, and their axes."""
+"""Plots: the content of a chart as values: points, series, and their axes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from clutch.ui.html import Child
 from clutch.ui.words import Words
 
 MOST_TICKS = 5
-"""So many numbers at most stand along an axis."""
+"""The most numbers along an axis."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a chart is called, and a sentence on what there is to be seen in it."""
+    """The title of a chart, and a sentence about what it shows."""
 
     id: str
     title: str
@@ -21,17 +21,17 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """From where to where numbers go, what they are, and how one is written."""
+    """The title and range of an axis, and the format of its numbers."""
 
     title: str
     low: float
     high: float
     form: str = "{n}"
     ticks: tuple[tuple[float, str], ...] = ()
-    """Where something is written beside the axis; chosen by themselves if empty."""
+    """The labelled places on the axis; chosen automatically if empty."""
 
     def share(self, value: float) -> float:
-        """How far along the axis a number is, in percent; never beyond its ends."""
+        """How far along the axis a number is, in percent, clamped to its ends."""
         room = (self.high - self.low) or 1
         return round(100 * min(1.0, max(0.0, (value - self.low) / room)), 2)
 
@@ -43,24 +43,24 @@ class Point:
     x: float
     y: float
     mark: str = ""
-    """A short sign drawn at it, such as `??`."""
+    """A short mark drawn at it, such as `??`."""
     label: str = ""
-    """What is said about it in the table, and what its link is called."""
+    """What the table says about it; also the label of its link."""
     href: str = ""
-    """Where a click around it leads to, `#/...`."""
+    """Where a click near it leads, `#/...`."""
     name: str = ""
-    """What its place along the axis is called in the table, if not as a number."""
+    """The name of its place on the axis in the table; empty to use the number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Points that belong together: a player's, or one's own."""
+    """Points that belong together: those of a player, or the reader's own."""
 
     name: str
     points: tuple[Point, ...]
     seat: int | None = None
     sign: Child = None
-    """What the player is known by at the table."""
+    """The player's sign at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Plot:
     y: Axis
 
     def number(self, one: Series) -> int:
-        """Which dashes and shape are those of a series: its seat's, else the next."""
+        """The index of a series' dashes and shape: its seat, else its position."""
         return self.series.index(one) if one.seat is None else one.seat
 
 
@@ -84,7 +84,7 @@ class Bar:
     value: float
     seat: int | None = None
     is_marked: bool = False
-    """Whether this is the one that the chart is about."""
+    """Whether the chart is about this column."""
 
 
 def written(t: Words, value: float, axis: Axis | None = None) -> str:
@@ -94,14 +94,14 @@ def written(t: Words, value: float, axis: Axis | None = None) -> str:
 
 
 def ticks(t: Words, axis: Axis) -> tuple[tuple[float, str], ...]:
-    """The places along an axis where something is written, and what."""
+    """The labelled places on an axis, with their labels."""
     if axis.ticks:
         return axis.ticks
     return tuple((at, written(t, at, axis)) for at in places(axis))
 
 
 def places(axis: Axis) -> tuple[float, ...]:
-    """Where along an axis something is written: mostly a few round numbers."""
+    """The labelled places on an axis: mostly a few round numbers."""
     if axis.ticks:
         return tuple(at for at, _ in axis.ticks)
     room = axis.high - axis.low
@@ -114,7 +114,7 @@ def places(axis: Axis) -> tuple[float, ...]:
 
 
 def _round_steps() -> Iterator[float]:
-    """1, 2, 5, 10, 20, 50 and so on: nobody counts halves of a point or a turn."""
+    """1, 2, 5, 10, 20, 50 and so on: halves of a point or a turn make no sense."""
     size = 1
     while True:
         yield from (size, 2 * size, 5 * size)

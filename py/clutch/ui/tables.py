@@ -1,7 +1,7 @@
-"""Tables of numbers, wider than a phone perhaps.
+"""Tables of numbers that may be wider than a phone.
 
-Then they scroll by themselves, or, where they have many columns, are folded: each row
-is a block of numbers with their names.
+Then they scroll by themselves. Tables with many columns are folded instead: each row
+becomes a block of numbers with their names.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,18 +10,18 @@ from itertools import repeat
 from clutch.ui.html import Child, Html, tag
 
 NOTHING = "–"
-"""Stands where there is no number."""
+"""Shown where there is no number."""
 
 
 def table(title: str, heads: Iterable[str], rows: Iterable[Sequence[Child]]) -> Html:
-    """A table of numbers: a name above each column, and first in each row."""
+    """A table of numbers, with a title for each column and each row."""
     return _room(title, heads, (_row(cells, repeat(None)) for cells in rows), "numbers")
 
 
 def wide_table(
     title: str, heads: Sequence[str], rows: Iterable[Sequence[Child]]
 ) -> Html:
-    """One with many columns: on a phone the name of each stands at every number."""
+    """A table with many columns: on a phone, each number shows its column title."""
     drawn = (_row(cells, heads[1:]) for cells in rows)
     return _room(title, heads, drawn, "numbers numbers--wide")
 

@@ -1,6 +1,6 @@
-"""What is told step by step: the reader asks for the next step, or for all of them.
+"""Explanations step by step: the reader asks for the next step, or for all of them.
 
-How far a reader is, is theirs: it is kept by the app (`Look.told`), not in the match.
+The app keeps how far a reader is (`Look.told`), not the match.
 """
 
 from clutch.core.message import msg
@@ -11,34 +11,19 @@ from clutch.ui.widgets import button
 
 
 def step_of(look: Look, name: str, last: int) -> int:
-    """The step, from 1 on, up to which a reader has been told what has that name."""
+    """The step, from 1 on, that a reader has reached in the explanation `name`."""
     if look.told is None:
         return last
     return max(1, min(dict(look.told).get(name, 1), last))
 
 
 def is_asked(look: Look, name: str) -> bool:
-    """Whether the reader has asked to be told what has that name."""
+    """Whether the reader has asked for the explanation `name`."""
     return name in dict(look.told or ())
 
 
-def asked_for(look: Look, name: str, text: str) -> Html:
-    """Something in short; a click tells it from its first step on."""
-    if look.told is None:
-        return tag("p", text, class_="telling-short")
-    return button(
-        text,
-        do=Verb.TELL,
-        value=f"{name}:1",
-        icon="chevron-right",
-        kind="telling",
-        # The focus stays on what the next click is for.
-        id=f"{look.prefix}{name}-next",
-    )
-
-
 def steps_bar(look: Look, name: str, last: int) -> Html | None:
-    """Buttons for the next step, the one before, and all; they keep the focus."""
+    """Buttons for the next step, the previous one, and all; they keep the focus."""
     if look.told is None or last < 2:
         return None
     t, step = look.t, step_of(look, name, last)
@@ -50,7 +35,7 @@ def steps_bar(look: Look, name: str, last: int) -> Html | None:
             do=Verb.TELL,
             value=f"{name}:{step - 1}",
             icon="chevron-left",
-            kind="icon",
+            kind="icon named",
             id=f"{look.prefix}{name}-back",
             disabled=is_first,
         ),

@@ -1,6 +1,6 @@
-"""Widgets: buttons, fields, choices, notices and dialogs as every screen shows them.
+"""Widgets: the buttons, fields, choices, notices and dialogs of every screen.
 
-They take texts that are translated already. What a click means stands in `data-do` (and
+Their texts are already translated. The meaning of a click is in `data-do` (and
 `data-value`) for the app, in `data-action` for a game; see the events in `clutch.app`.
 """
 
@@ -29,11 +29,14 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
 ) -> Html:
     """A button. Kinds: primary, quiet, danger, icon (its label is not drawn), or two.
 
-    What `opens` names by its id is opened and closed by the browser itself. What can be
-    switched on says whether it `is_on`.
+    With the kind `named`, the label of an icon is drawn if there is room or need for
+    it.
 
-    A reason as `disabled` keeps the focus on it possible: a click then only explains.
-    So does `tried`, which leaves it to the game to explain.
+    The browser itself opens and closes the element with the id `opens`. `is_on` is for
+    buttons that can be switched on.
+
+    With a reason as `disabled` the button stays focusable, and a click only explains.
+    The same holds for `tried`, which leaves the explanation to the game.
     """
     kinds = kind.split()
     reason = disabled if isinstance(disabled, str) else ""
@@ -59,7 +62,7 @@ def button(  # noqa: PLR0913  (each of them is an attribute of the element)
 
 
 def thinking(text: str, stop: str) -> Html:
-    """What is being thought about, and a button to be done with it: the verb `stop`."""
+    """A text on what is being thought about, and a button with the verb `stop`."""
     return tag(
         "div",
         tag("span", class_="thinking-sign", aria_hidden="true"),
@@ -77,7 +80,7 @@ def link(
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """A link to a place on this site, `#/...`; with a kind it looks like a button."""
+    """A link to a place on this site, `#/...`; with a kind, it looks like a button."""
     kinds = kind.split()
     return tag(
         "a",
@@ -103,7 +106,7 @@ def field(  # noqa: PLR0913  (each of them is an attribute of the element)
     readonly: bool = False,
     hide_label: bool = False,
 ) -> Html:
-    """A line of text to type."""
+    """A text input."""
     place = f"field-{name}"
     return _field(
         label,
@@ -133,7 +136,7 @@ def select(
     *,
     hide_label: bool = False,
 ) -> Html:
-    """One of a few (key, label) out of a list that folds away."""
+    """A drop-down list of (key, label) options."""
     place = f"field-{name}"
     return _field(
         label,
@@ -160,9 +163,9 @@ def choices(  # noqa: PLR0913  (each of them is to be seen)
     kind: str = "",
     hint: str = "",
 ) -> Html:
-    """One of a few, all in view: (key, label) or (key, label, explanation).
+    """Radio buttons, all in view: (key, label) or (key, label, explanation).
 
-    Kinds: `row` puts short ones side by side.
+    The kind `row` puts short ones side by side.
     """
     place = f"choices-{name}-hint" if hint else None
     return tag(
@@ -185,7 +188,7 @@ def choice(
     *,
     is_on: bool,
 ) -> Html:
-    """One of a few: (key, label) or (key, label, explanation)."""
+    """A radio button: (key, label) or (key, label, explanation)."""
     key, label, *explanation = option
     return tag(
         "label",
@@ -212,7 +215,7 @@ def choice(
 
 
 def slider(label: str, name: str, value: int, maximum: int, *, text: str) -> Html:
-    """A number from 0 on to be slid to; `text` says in words where it stands."""
+    """A slider for a number from 0 on; `text` says the value in words."""
     return tag(
         "input",
         type="range",
@@ -240,7 +243,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
     id: str | None = None,  # noqa: A002  (the attribute's own name)
     takes_focus: bool = False,
 ) -> Html:
-    """A sentence that somebody should read: kinds info and error."""
+    """A message to the user; the kinds are info and error."""
     buttons = tuple(actions)
     return tag(
         "div",
@@ -264,7 +267,7 @@ def notice(  # noqa: PLR0913  (each of them is a part of the notice)
 
 
 def qr_code(text: str, label: str) -> Html:
-    """A text for the camera of another device; `web/qr.js` draws it."""
+    """A text for another device's camera, as a QR code; `web/qr.js` draws it."""
     return tag("div", class_="qr", role="img", aria_label=label, data_qr=text)
 
 
@@ -300,15 +303,18 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
     is_current: bool = False,
     is_winner: bool = False,
     id: str | None = None,  # noqa: A002  (the attribute's own name)
+    opens: tuple[str, str] | None = None,
 ) -> Html:
-    """Who sits in a seat (from 0), with its colour and the mark of its pieces.
+    """The player in a seat (from 0), with its colour and the mark of its pieces.
 
-    Below the name stand the facts, numbers that decide the game; beside it what holds
-    of the player now, such as `seat_sign`s.
+    Below the name are the facts, numbers that decide the game. Beside it are signs of
+    the player's state, such as `seat_sign`s. `opens` is the id and name of what a click
+    opens.
     """
     counted = tuple(facts)
     return tag(
         "li",
+        _opener(*opens) if opens else None,
         tag("span", mark, class_="seat-mark", aria_hidden="true"),
         tag("span", name, class_="seat-name"),
         tag("span", note, class_="seat-note muted small") if note else None,
@@ -319,9 +325,19 @@ def seat_plate(  # noqa: PLR0913  (each is a thing to be seen on the plate)
             f"seat seat-{number}",
             is_current and "seat--current",
             is_winner and "seat--winner",
-            len(counted) > 2 and "seat--counted",
         ),
         aria_current="true" if is_current else None,
+    )
+
+
+def _opener(area: str, label: str) -> Html:
+    """A button over a whole plate, for an area that is not always open."""
+    return tag(
+        "button",
+        type="button",
+        class_="seat-opens",
+        popovertarget=area,
+        aria_label=label,
     )
 
 
@@ -331,7 +347,7 @@ def seat_sign(
     icon: str | None,
     id: str,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """A sign on a player's plate, with what it says; None for the egg that thinks."""
+    """A sign on a player's plate, with its meaning; None for the thinking egg."""
     egg = tag("span", class_="thinking-sign", aria_hidden="true")
     return tag(
         "span",
@@ -344,12 +360,12 @@ def seat_sign(
 
 
 def seats(label: str, plates: Iterable[Html]) -> Html:
-    """The plates of everybody at the table."""
+    """The plates of all players at the table."""
     return tag("ul", plates, class_="seats", aria_label=label)
 
 
 def bar(title: Child, *actions: Child, back: Child = None) -> Html:
-    """The top of a screen: the way back, what this is, and buttons."""
+    """The top bar of a screen: the way back, the title, and buttons."""
     return tag(
         "header",
         tag("div", back, class_="bar-back") if back else None,
@@ -366,9 +382,9 @@ def fold(
     kind: str = "",
     id: str | None = None,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """Something that opens and closes by itself, without asking the app.
+    """A section that opens and closes by itself, without the app.
 
-    With an id, what it is opened by has one too, with `-title` after it.
+    If it has an id, its heading has the same id with `-title` after it.
     """
     return tag(
         "details",
@@ -385,28 +401,10 @@ def fold(
     )
 
 
-def further(t: Words) -> Html:
-    """The button that leads to choices out of view, as long as there are some.
-
-    `web/further.js` says how many there are. It is for fingers and mice: keys and
-    screen readers go from choice to choice anyway.
-    """
-    return tag(
-        "button",
-        type="button",
-        class_="further",
-        data_further=True,
-        title=t("There is more to choose here"),
-        tabindex="-1",
-        aria_hidden="true",
-        hidden=True,
-    )
-
-
 def zoom(t: Words) -> Html:
-    """Buttons for a map (`data-map`) that can be larger than its window.
+    """Zoom buttons for a map (`data-map`) that can be larger than its window.
 
-    They change nothing that Python knows of: `web/map.js` sees to them.
+    Python knows nothing of the zoom: `web/map.js` handles it.
     """
     return tag(
         "div",
@@ -420,14 +418,13 @@ def zoom(t: Words) -> Html:
                 title=label,
             )
             for how, label in (
-                ("out", t("Zoom out")),
                 ("in", t("Zoom in")),
                 ("whole", t("Show the whole map")),
             )
         ),
         class_="zooms",
         role="group",
-        aria_label=t("Size of the map"),
+        aria_label=t("Zoom"),
     )
 
 

@@ -1,8 +1,8 @@
-"""Visitors of a stage: tests of the page itself, with nothing built and no Pyodide.
+"""Visitors of staged pages: tests of the page itself, without a build or Pyodide.
 
-What is the same in Pyodide stands here, as it takes a fraction of the time (`stage`
-says how). The start, the worker, what several tabs keep and whole games are tested on
-the built site, in the folder above.
+Tests that need no Pyodide belong here, as they take a fraction of the time (see
+`stage`). The start, the worker, data shared by several tabs and whole games are tested
+on the built site, in the parent folder.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from tools import messages
 NewStage = Callable[..., Stage]
 Make = Callable[..., Stage]
 fingers = pytest.mark.chromium("only over its own protocol a test has a finger")
-"""For tests of a finger that does more than tap."""
+"""Marks tests of touch gestures other than a tap."""
 
 
 @pytest.fixture(scope="session")
@@ -30,14 +30,14 @@ def base_url() -> str:
 
 @pytest.fixture(scope="session", autouse=True)
 def catalogues() -> None:
-    """All languages are spoken, also where nothing was built yet."""
+    """Compile the translations, which a build would otherwise do."""
     messages.compile_all()
     words._CATALOGUES.update({name: words._catalogue(name) for name in words.LANGUAGES})
 
 
 @pytest.fixture
 def make(new_context: Callable[..., BrowserContext]) -> Iterator[Make]:
-    """Makes visitors of a kind, and lets no fault of theirs go unseen."""
+    """A factory of visitors of a given class; fails on any error of their pages."""
     made: list[Stage] = []
 
     def make(kind: type[Stage], **options: Any) -> Stage:
@@ -53,11 +53,11 @@ def make(new_context: Callable[..., BrowserContext]) -> Iterator[Make]:
 
 @pytest.fixture
 def new_stage(make: Make) -> NewStage:
-    """Makes somebody whom bots do not let wait, and who is asked nothing twice."""
+    """A factory of visitors with instant bots and no confirmations."""
     return lambda **options: make(Stage, **options)
 
 
 @pytest.fixture
 def new_visitor(make: Make) -> NewVisitor:
-    """Makes somebody who has set nothing yet, as on the site."""
+    """A factory of visitors with no saved settings, as on the site."""
     return lambda **options: make(Newcomer, **options)

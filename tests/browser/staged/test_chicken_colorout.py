@@ -1,4 +1,4 @@
-"""Chicken Colorout in the page: what a newcomer is shown, told and asked."""
+"""Chicken Colorout on the page: what a new player is shown, told and asked."""
 
 from collections.abc import Callable
 from pprint import pformat
@@ -32,14 +32,14 @@ EVERYTHING = "#/play/chicken-colorout?set=terrific-a,scores,pawns&seed=EGGS8&sea
 FOUR, SIX = (EVERYTHING + ",".join(["human"] * players) for players in (4, 6))
 TWO_PEOPLE = "#/play/chicken-colorout?seats=human,human&seed=K7Q2MX"
 
-# Which of these elements cover each other, with what shines around them.
+# Which of these elements overlap, with the glow around them.
 OVERLAPS = """selector => {
   const boxes = [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect());
-  const glow = 4;
+  const round = 0.1;
   return boxes.flatMap((a, i) => boxes.slice(i + 1)
-    .filter((b) => a.left - glow < b.right && b.left - glow < a.right
-      && a.top - glow < b.bottom && b.top - glow < a.bottom)
+    .filter((b) => a.left + round < b.right && b.left + round < a.right
+      && a.top + round < b.bottom && b.top + round < a.bottom)
     .map((b) => `${a.left.toFixed()},${a.top.toFixed()} `
       + `${b.left.toFixed()},${b.top.toFixed()}`));
 }"""
@@ -51,7 +51,7 @@ IN_VIEW = """element => {
 
 
 def until(history: History, is_there: Callable[[Table], bool]) -> History:
-    """The match as far as a table that is wanted."""
+    """Play on until the table satisfies the predicate."""
     while not is_there(history.state.table):
         history = history.apply(best(history))
     return history
@@ -66,24 +66,24 @@ def after(history: History, *texts: str) -> History:
 
 
 def sit(visitor: Visitor, history: History) -> Visitor:
-    """Open the match and sit down at it as everybody."""
+    """Open the match and sit down in all seats."""
     visitor.open("#/game/" + game_word(history), "shared")
     visitor.does("sit", "all").click()
     return visitor.sees("table")
 
 
 def with_points(table: Table) -> bool:
-    """Whether an egg is chosen late enough for scores, signs and pawns around it."""
+    """Whether an egg is to be hidden, late enough for scores, symbols and pawns nearby."""
     return isinstance(table.decision, Hiding) and table.turn > 12
 
 
 def to_swap(table: Table) -> bool:
-    """Whether an egg of another player may be chosen."""
+    """Whether the player may choose another player's egg."""
     return isinstance(table.decision, Wanting)
 
 
 def to_take(table: Table) -> bool:
-    """Whether something may be taken for several points, also from storage."""
+    """Whether the player takes eggs for several points, with a choice from storage."""
     has_choice = len(types_of(table.storage)) > 1
     return (
         isinstance(table.decision, Taking) and table.decision.points > 1 and has_choice
@@ -95,7 +95,7 @@ def to_take(table: Table) -> bool:
 def test_axe_finds_nothing_while_eggs_score(
     new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
 ) -> None:
-    """Before an egg is hidden, with its points on the tiles, and after it."""
+    """This holds before an egg is hidden, with its points on the tiles, and after it."""
     visitor = new_visitor(bypass_csp=True)
     sit(visitor, until(begun(link), wanted))
     faults = {}
@@ -114,7 +114,7 @@ def test_axe_finds_nothing_while_eggs_score(
 def test_a_phone_keeps_in_view_what_is_asked_and_explained(
     new_visitor: NewVisitor,
 ) -> None:
-    """However far down the button is that was pressed last."""
+    """The prompt and the reply are in view, however far down the last button was."""
     visitor = new_visitor(**PHONE)
     sit(visitor, after(begun(TWO_PEOPLE), "face south", "choose green"))
     visitor.page.evaluate("scrollTo(0, 400)")
@@ -126,7 +126,7 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
 
     assert visitor.page.locator("#reply").evaluate(IN_VIEW)
     assert (
-        snapshot("You have chosen an egg: hide it, or take that back with Undo.")
+        snapshot("You can't end your turn until you've hidden the egg you chose.")
         == visitor.page.locator("#reply").inner_text()
     )
     assert visitor.page.locator("#own-green.chosen").count() == 1
@@ -136,12 +136,12 @@ def test_a_phone_keeps_in_view_what_is_asked_and_explained(
 def test_eggs_that_are_offered_do_not_cover_each_other(
     new_visitor: NewVisitor, link: str, wanted: Callable[[Table], bool]
 ) -> None:
-    """Those of five others, to swap for, and those in storage, on a phone."""
+    """On a phone, neither five opponents' eggs to swap for nor eggs in storage overlap."""
     visitor = new_visitor(**PHONE)
     sit(visitor, until(begun(link), wanted))
 
-    assert visitor.page.locator("button.shell").count() > 0
-    assert [] == visitor.page.evaluate(OVERLAPS, "button.shell")
+    assert visitor.page.locator("button.eggs-of").count() > 0
+    assert [] == visitor.page.evaluate(OVERLAPS, "button.eggs-of")
     assert [] == seen(visitor, TOO_SMALL)
     assert [] == seen(visitor, TOO_WIDE)
 
@@ -149,7 +149,7 @@ def test_eggs_that_are_offered_do_not_cover_each_other(
 def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     new_visitor: NewVisitor,
 ) -> None:
-    """It is offered, explained to who tries something else, and told in the log."""
+    """Clearing a tile is offered, explained after a wrong tap, and told in the log."""
     visitor = new_visitor(**PHONE)
     start = after(begun(TWO_PEOPLE), "face south", "choose orange")
     [place] = [
@@ -167,7 +167,8 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
 
     assert (
         snapshot(
-            "A whole round without an egg hidden: you may clear a tile of all its eggs before your turn."
+            "No egg has been hidden for a whole round: before your turn, you can "
+            "clear all eggs from one tile."
         )
         == page.locator("#prompt").inner_text()
     )
@@ -175,40 +176,56 @@ def test_after_a_round_without_an_egg_a_tile_may_be_cleared_by_touch(
     visitor.changes(page.locator("#hand [data-tried]").first.tap)
 
     assert page.locator("#reply").inner_text() == snapshot(
-        "Something else comes first. A whole round without an egg hidden: you may clear a tile of all its eggs before your turn."
+        "You can't do that right now. No egg has been hidden for a whole round: "
+        "before your turn, you can clear all eggs from one tile."
     )
-    assert page.locator("#stop").inner_text() == snapshot("Clear no tile")
+    assert page.locator("#stop").inner_text() == snapshot("Don't clear a tile")
 
     clear = page.locator("[data-action^='clear ']").first
     cleared = (clear.get_attribute("data-action") or "").split()[1]
     visitor.changes(clear.tap)
 
-    assert f"Clears {cleared} of" in page.locator(".table-log").inner_text()
+    assert f"Clears 1 egg from {cleared}" in page.locator(".table-log").inner_text()
     assert page.locator("[data-action^='choose ']").count() > 0
 
 
-WHERE = """() => {
-  const { left, width } = document.querySelector("#d4").getBoundingClientRect();
-  return [left - document.querySelector("#grid").getBoundingClientRect().left, width];
+WHOLE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const room = box(document.querySelector(".board-field"));
+  const tiles = [...document.querySelectorAll("#grid .ground--empty, #grid .tile")];
+  return tiles.map(box).filter((tile) => tile.left < room.left - 8
+    || tile.right > room.right + 8 || tile.top < room.top || tile.bottom > room.bottom)
+    .length;
 }"""
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("width", [360, 1280])
-def test_tiles_keep_their_size_and_their_column(
-    new_visitor: NewVisitor, width: int
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
+def test_the_whole_map_is_in_view_as_it_grows(
+    new_visitor: NewVisitor, size: tuple[int, int]
 ) -> None:
-    """While the map grows, and while places around it come and go."""
-    visitor = new_visitor(viewport={"width": width, "height": 640})
+    """The map is in view from its first to its last tile, with all places to explore."""
+    width, height = size
+    visitor = new_visitor(viewport={"width": width, "height": height})
     match = played(begun(TWO_PEOPLE), 44)
     visitor.open(f"#/replay/{game_word(match)}/0", "replay")
-    found = set()
+    hidden = []
     for _ in match.match.actions:
-        found.add(tuple(visitor.page.evaluate(WHERE)))
+        hidden.append(visitor.page.evaluate(WHOLE))
         visitor.presses("Shift+ArrowRight")
 
     assert len(match.state.table.places) > 6
-    assert 1 == len(found)
+    assert not any(hidden)
+
+
+def test_the_map_is_fitted_anew_when_a_phone_is_turned(new_visitor: NewVisitor) -> None:
+    visitor = sit(new_visitor(**PHONE), played(begun(TWO_PEOPLE), 30))
+    found = []
+    for width, height in ((360, 640), (640, 360), (360, 640)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        found.append(visitor.page.evaluate(WHOLE))
+
+    assert [0, 0, 0] == found
 
 
 def test_a_phone_shows_the_ways_in_which_a_tile_may_lie_in_one_row(
@@ -232,3 +249,61 @@ def test_frames_of_own_eggs_lie_within_their_places(new_visitor: NewVisitor) -> 
     page.locator(".own-eggs > .lit").first.wait_for()
 
     assert [] == page.evaluate(REACHING, ".own-eggs > .lit")
+
+
+TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}
+TWO_WITH_ALL = EVERYTHING + "human,human"
+
+
+def with_pawns(table: Table) -> bool:
+    """Whether it is the player's turn, once a few tiles are on the map."""
+    return isinstance(table.decision, OnTurn) and table.turn > 6
+
+
+def test_a_tablet_has_all_arrows_in_one_row(new_visitor: NewVisitor) -> None:
+    """The arrows of the Seeker and of a pawn share a row with the end of the turn."""
+    visitor = new_visitor(**TABLET)
+    sit(visitor, until(begun(TWO_WITH_ALL), with_pawns))
+    tops = visitor.page.locator(".board-controls .button").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().top)"
+    )
+
+    assert len(tops) == 9
+    assert len(set(tops)) == 1
+
+
+# The numbers on plates that have no visible icon.
+BARE = """() => [...document.querySelectorAll(".seat-facts > .count")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => !(parseFloat(getComputedStyle(one, "::before").width) > 5))
+  .map((one) => one.getAttribute("aria-label"))"""
+
+
+@pytest.mark.parametrize(
+    ("link", "size"), [(TWO_WITH_ALL, PHONE), (TWO_WITH_ALL, TABLET), (SIX, {})]
+)
+def test_each_number_on_a_plate_has_a_drawing(
+    new_visitor: NewVisitor, link: str, size: dict[str, object]
+) -> None:
+    visitor = new_visitor(**size)
+    sit(visitor, until(begun(link), with_pawns))
+
+    assert visitor.page.locator(".seat-facts > .count").count() > 3
+    assert [] == visitor.page.evaluate(BARE)
+
+
+# How far the outline of the others' actions extends beyond a tile that can be chosen.
+REACH = """tile => {
+  tile.dataset.by = "1";
+  const { outlineWidth, outlineOffset } = getComputedStyle(tile);
+  return parseFloat(outlineWidth) + parseFloat(outlineOffset);
+}"""
+
+
+def test_what_others_did_is_marked_within_the_rings_of_a_tile(
+    new_visitor: NewVisitor,
+) -> None:
+    visitor = new_visitor()
+    sit(visitor, until(begun(TWO_WITH_ALL), with_points))
+
+    assert visitor.page.locator(".tile.lit").first.evaluate(REACH) <= 0

@@ -1,4 +1,4 @@
-"""Pieces are dragged, with a mouse and with a finger, on phones held either way."""
+"""Pieces are dragged with a mouse and a finger, on phones in either orientation."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ def offered(visitor: Visitor, action: object) -> Locator:
 
 
 class Mouse:
-    """A hand with a mouse."""
+    """A simulated mouse."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.mouse = visitor.page.mouse
@@ -50,7 +50,7 @@ class Mouse:
 
 
 class Finger:
-    """A finger on the screen, which Playwright itself can only tap with."""
+    """A simulated finger that can drag; Playwright's own touchscreen can only tap."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.session: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
@@ -70,7 +70,7 @@ class Finger:
         self._touch("touchEnd")
 
     def second(self) -> None:
-        """Another finger comes down beside it."""
+        """Put a second finger down."""
         self._touch("touchStart", self.at, (5, 5))
 
     def _touch(self, kind: str, *points: Point) -> None:
@@ -80,7 +80,7 @@ class Finger:
         )
 
 
-# On a busy machine a hand is down for long: here that is no press that explains.
+# On a slow machine a press may last this long; here it must not trigger an explanation.
 PRESS_MILLISECONDS = 500  # as in web/explain.js
 STEADY = f"""{{
   const wait = globalThis.setTimeout;
@@ -93,7 +93,7 @@ Hands = Callable[..., tuple[Visitor, Hand]]
 
 @pytest.fixture(params=["mouse", pytest.param("touch", marks=fingers)])
 def hands(request: pytest.FixtureRequest, new_visitor: NewVisitor) -> Hands:
-    """Makes a visitor with a window of some size, and their hand."""
+    """A factory of visitors with a window of a given size, and their mouse or finger."""
 
     def make(size: Size = UPRIGHT) -> tuple[Visitor, Hand]:
         is_touch = request.param == "touch"
@@ -105,7 +105,7 @@ def hands(request: pytest.FixtureRequest, new_visitor: NewVisitor) -> Hands:
 
 
 def with_one_place() -> tuple[History, Action]:
-    """A match, and an egg that can only go to one place."""
+    """A match, and the action that takes an egg with only one place to go."""
     history = begun("#/play/chicken-colorout?seats=human,human&seed=K7Q2MX")
     while True:
         for action in history.legal:
@@ -115,19 +115,19 @@ def with_one_place() -> tuple[History, Action]:
 
 
 def place_of(visitor: Visitor) -> Locator:
-    """The first place where what is in hand may go."""
+    """The first place where the held piece may go."""
     return visitor.page.locator('.board [data-action^="step"]').first
 
 
 def drops(visitor: Visitor, hand: Hand) -> None:
-    """The hand lets go, and does so for good where that is asked."""
+    """Release the piece, and confirm if asked."""
     visitor.changes(hand.up)
     if visitor.page.locator("#dialog-yes").count():
         visitor.changes(visitor.page.locator("#dialog-yes").click)
 
 
 def picks_up(visitor: Visitor, hand: Hand, thing: Locator) -> Point:
-    """The hand takes something and goes a little way with it."""
+    """Pick a piece up and move it a little."""
     x, y = middle(thing)
     hand.down((x, y))
     visitor.changes(lambda: hand.move((x + 6, y - 12)))
@@ -173,7 +173,7 @@ def test_a_place_that_is_the_only_one_need_not_be_aimed_at(hands: Hands) -> None
     visitor.changes(visitor.does("sit", "all").click)
     visitor.uncovers()
     picks_up(visitor, hand, offered(visitor, take))
-    board = visitor.page.locator("#board").bounding_box()
+    board = visitor.page.locator(".board-field").bounding_box()
     assert board is not None
     hand.move((board["x"] + 10, board["y"] + 10))
     drops(visitor, hand)
@@ -268,7 +268,7 @@ def test_a_card_with_one_place_to_go_is_dragged_out_of_the_hand(hands: Hands) ->
     expect(visitor.page.locator(".ghost")).to_have_count(0)
     assert done == len(kept(visitor).match.actions)
     hand.down((x, y))
-    hand.move((x, y + 160))
+    hand.move((x, y - 200))
     drops(visitor, hand)
 
     assert text == str(kept(visitor).match.actions[done])
@@ -294,9 +294,9 @@ def test_the_map_is_still_dragged_beside_its_things(new_visitor: NewVisitor) -> 
     visitor = new_visitor(viewport=UPRIGHT)
     visitor.open("#/play/mapped-out?seats=human,human&seed=K7Q2MX", "table", "cover")
     visitor.uncovers()
-    zoom_in = visitor.page.locator('[data-zoom="in"]')
+    visitor.page.locator('[id="0,0"]').focus()
     for _ in range(4):
-        zoom_in.click()
+        visitor.page.keyboard.press("+")
     window = visitor.page.locator("[data-map]")
     at = "box => [box.scrollLeft, box.scrollTop]"
     before, hand = window.evaluate(at), Mouse(visitor)

@@ -1,8 +1,9 @@
-"""Egg Thieves in the page: secrets on a shared device, and raids told step by step."""
+"""Egg Thieves on the page: secrets on a shared device, and raids told step by step."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pprint import pformat
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -18,21 +19,22 @@ from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, eggs_text
 from clutch.games.egg_thieves.table.position import State, own_hand
 from clutch.ui.words import Words
 from tests.browser.conftest import NewVisitor
-from tests.browser.game import begun, texts
+from tests.browser.game import begun, played, texts
 from tests.browser.looks import asks_axe, cramped, violations
-from tests.browser.stage import PHONE
+from tests.browser.stage import PHONE, SIDEWAYS
 from tests.browser.staged.test_keyboard import at, round_by_tab, tab_to
-from tests.browser.staged.test_map import COMES_INTO_VIEW
 from tests.browser.visitor import Visitor
 
 TWO_PEOPLE = "#/play/egg-thieves?seats=human,human&seed=HATCH"
 WITH_A_TRADER = TWO_PEOPLE.replace("HATCH", "K7Q2MB")
 MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
+TWO_EGGBOTS = "#/play/egg-thieves?seats=human&seed=K7Q2MX&set=2-eggbots"
 WORDS = Words("en", ("Player 1", "Player 2"))
+TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}
 LOOKS = ("hire sniffer", "hire peeper", "peek")
 
-# The key that leads from what has the focus towards the button of an action: up or
-# down first. Tab where that is off the board, nothing where it is that button.
+# The key that moves the focus towards the button of an action, vertically first. It is
+# Tab outside the board, and empty if that button has the focus.
 KEY_TO = """action => {
   const from = document.activeElement;
   const to = [...document.querySelectorAll("[data-action]")]
@@ -46,7 +48,7 @@ KEY_TO = """action => {
   return there.x > here.x ? "ArrowRight" : "ArrowLeft";
 }"""
 MOST_STEPS = 20
-"""So many arrow keys are enough to get anywhere."""
+"""The most arrow keys it takes to get anywhere."""
 SOURCE = "document.documentElement.outerHTML"
 
 
@@ -56,7 +58,7 @@ def press(visitor: Visitor, key: str, times: int = 1) -> None:
 
 
 def walk_to(visitor: Visitor, action: str) -> None:
-    """Press arrow keys in the board until the button of this action has the focus."""
+    """Press Tab and arrow keys until the button of this action has the focus."""
     while visitor.page.evaluate(KEY_TO, action) == "Tab":
         press(visitor, "Tab")
     for _ in range(MOST_STEPS):
@@ -66,11 +68,11 @@ def walk_to(visitor: Visitor, action: str) -> None:
 
 
 def does_by_keyboard(visitor: Visitor, action: str) -> None:
-    """Walk to an action, in the board or among the buttons over it, and press Enter."""
+    """Focus an action on the board, in the hand or beside it, and press Enter."""
     is_there = "action => document.activeElement.dataset.action === action"
-    if action == "end":
+    if action.startswith(("end", "card")):
         while not visitor.page.evaluate(is_there, action):
-            press(visitor, "Shift+Tab")
+            press(visitor, "Tab")
     else:
         walk_to(visitor, action)
 
@@ -80,12 +82,12 @@ def does_by_keyboard(visitor: Visitor, action: str) -> None:
 
 
 def is_first(state: State) -> bool:
-    """Whether none of the two cards to scout with lies yet."""
+    """Whether neither of the two scouting cards has been placed yet."""
     return state.decision in {BEFORE_SCOUTING, CARD}
 
 
 def quickest(state: State) -> str:
-    """Looks that cost little, and heavy cards to the nest that is nearest to a raid."""
+    """The text of an action: cheap looks, then heavy cards to the nest nearest a raid."""
     legal = [str(action) for action in state.legal_actions()]
     if looks := [text for text in legal if text.startswith(LOOKS)]:
         return looks[0]
@@ -104,7 +106,7 @@ def quickest(state: State) -> str:
 
 
 class Knowledge:
-    """What each seat of a match has come to know, to tell what is still a secret."""
+    """What each seat of a match has learned, to know which cards are still secret."""
 
     def __init__(self, seats: int) -> None:
         self.known: list[set[int]] = [set() for _ in range(seats)]
@@ -122,7 +124,7 @@ class Knowledge:
             }
 
     def secrets(self, state: State, player: int) -> set[int]:
-        """The cards that somebody else has, of kinds that the player has never met."""
+        """Cards of other players, of kinds that this player has never seen."""
         others = {
             card
             for owner, hand in enumerate(state.hidden.hands)
@@ -139,7 +141,7 @@ class Knowledge:
 
 
 def names(card: int) -> tuple[str, ...]:
-    """All that a card is called in the page."""
+    """All names of a card on the page."""
     facts = CARDS[card]
     flavour = WORDS(FLAVOUR_NAMES[facts.flavour])
     eggs = WORDS(eggs_text(facts.eggs))
@@ -147,12 +149,12 @@ def names(card: int) -> tuple[str, ...]:
 
 
 def found(source: str, cards: Iterable[int]) -> list[str]:
-    """The cards, by whatever name, that are in this piece of HTML."""
+    """The names of these cards that occur in the HTML."""
     return [name for card in cards for name in names(card) if name in source]
 
 
 def plays_turn(visitor: Visitor, history: History) -> History:
-    """All that one seat does, by keyboard; the history after it."""
+    """Play one seat's turn by keyboard; return the history after it."""
     seat = history.state.current_player
     while not history.state.is_terminal and history.state.current_player == seat:
         action = quickest(history.state)
@@ -172,7 +174,7 @@ def done(history: History, action: str) -> History:
 def test_two_people_play_to_the_end_by_keyboard_and_keep_their_secrets(
     visitor: Visitor,
 ) -> None:
-    """The cover holds no card at all, and a view none that only the other one knows."""
+    """The cover screen names no card, and a view none that only the opponent knows."""
     history, knowledge, checked = begun(TWO_PEOPLE), Knowledge(2), 0
     visitor.open(TWO_PEOPLE, "cover")
     while not history.state.is_terminal:
@@ -245,13 +247,16 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     ]
     shown = visitor.page.locator("#raid-1 .thieves-step")
 
+    expect(shown).to_have_count(len(told))
+    tab_to(visitor, "#raid-1-first", most=30)
+    visitor.presses("Enter")
     expect(shown).to_have_count(1)
     visitor.page.evaluate(HEARD)
     tab_to(visitor, "#raid-1-next", most=30)
     for count in range(2, len(told) + 1):
         visitor.presses("Enter")
         expect(shown).to_have_count(count)
-        expect(shown.last).to_be_in_viewport(ratio=0.9)
+        expect(shown.last.locator("p")).to_be_in_viewport()
         assert "raid-1-next" == at(visitor)
     heard = visitor.page.evaluate("heard")
 
@@ -273,7 +278,7 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
 
 
 def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
-    """Who ended the turn with it could not see it: the cover came first."""
+    """The player whose turn ended with it had seen only the cover screen at first."""
     visitor.open("", "lobby")
     history = after_a_raid()
     thrower = history.states[-2].current_player
@@ -281,20 +286,25 @@ def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     visitor.does("sit", "all").click()
     visitor.sees("cover").uncovers()
 
-    expect(visitor.page.locator("#raid-1")).to_have_attribute("open", "")
+    raid = visitor.page.locator("#raid-1")
+
+    expect(raid).to_be_visible()
     while history.state.current_player != thrower:
         action = quickest(history.state)
         visitor.acts(action)
         history = done(history, action)
     visitor.sees("cover").uncovers()
-    visitor.page.locator("#raid-1-next").click()
 
-    expect(visitor.page.locator("#raid-1 .thieves-step")).to_have_count(1)
+    expect(raid).to_have_count(0)
+
+    visitor.page.locator("#see-raid-1").click()
+
+    expect(raid).to_be_visible()
 
 
 @asks_axe
 def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
-    """Told to its end or in a line, in every language; and nothing is amiss in it."""
+    """A raid with most players fits a phone, in full or as a line, in every language."""
     visitor = new_visitor(bypass_csp=True, **PHONE)
     visitor.open("", "lobby")
     history = after_a_raid(MOST_PEOPLE)
@@ -310,6 +320,7 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
             visitor.sees("cover")
         visitor.uncovers()
         if not further:
+            visitor.changes(visitor.page.locator("#raid-1-first").click)
             visitor.changes(visitor.page.locator("#raid-1-all").click)
         for language in ("en", "nl", "fr"):
             visitor.speaks(language)
@@ -322,36 +333,179 @@ def test_a_raid_of_most_players_fits_a_phone(new_visitor: NewVisitor) -> None:
     assert not faults, pformat(faults)
 
 
-def test_a_phone_goes_from_the_raptors_to_what_they_let_one_do(
+# Cards in the hand's room that a button or the room's edge covers in part.
+UNDER = """() => {
+  const boxes = (what) => [...document.querySelectorAll(`.board-hand${what}`)]
+    .map((one) => one.getBoundingClientRect());
+  const [room] = boxes(""), buttons = boxes(" .button");
+  return boxes(" .thieves-card").filter((card) =>
+    card.top < room.top || card.bottom > room.bottom || card.right > room.right
+    || buttons.some((one) => one.top < card.bottom && one.bottom > card.top
+      && one.left < card.right && one.right > card.left)).length;
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 640, 768, 1000, 1280, 1920])
+def test_in_an_eggbots_turn_buttons_and_cards_have_places_of_their_own(
+    new_visitor: NewVisitor, width: int
+) -> None:
+    height = {360: 640, 640: 360}.get(width, 800)
+    visitor = new_visitor(viewport={"width": width, "height": height}).open("", "lobby")
+    history = played(begun(TWO_EGGBOTS), 5)
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.changes(visitor.page.locator('[data-do="sit"]').first.click)
+
+    assert {"flip", "discard"} <= texts(history)
+    assert 5 == visitor.page.locator("#hand .thieves-card").count()
+    assert 0 == visitor.page.evaluate(UNDER)
+
+
+def at_a_raid(new_visitor: NewVisitor) -> Visitor:
+    """A visitor with a phone, at the table right after a raid."""
+    visitor = new_visitor(**PHONE)
+    visitor.open("", "lobby")
+    visitor.go("#/game/" + game_word(after_a_raid()), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+    return visitor
+
+
+def test_a_raid_plays_over_nests_and_boards_until_it_is_closed(
     new_visitor: NewVisitor,
 ) -> None:
-    """And back down where one takes that back; what is asked is always in view."""
+    """The raid covers nothing that can be chosen: hand and raptors stay in view."""
+    visitor = at_a_raid(new_visitor)
+    page = visitor.page
+
+    expect(page.locator("#nest-a")).not_to_be_visible()
+    for choice in page.locator("[data-action]").all():
+        expect(choice).to_be_in_viewport(ratio=0.9)
+
+    visitor.changes(page.locator("#raid-1-close").tap)
+
+    expect(page.locator("#nest-a")).to_be_visible()
+
+
+def test_a_tap_shows_somebody_elses_board_on_a_phone(new_visitor: NewVisitor) -> None:
+    """The opened board of another player has a close button in its corner."""
     visitor = new_visitor(**PHONE)
-    visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
-    prompt = visitor.page.locator("#prompt")
-    foot = "scrollTo(0, document.querySelector('#raptors').offsetTop)"
-    for press_on, choice in (("#raptor-trader", "swap"), ("#undo", "hire")):
-        visitor.page.evaluate(foot)
-        visitor.changes(visitor.page.locator(press_on).tap)
+    visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
+    spot, way = visitor.page.locator("#spot-1-a"), visitor.page.locator("#way-1")
 
-        assert visitor.page.evaluate(COMES_INTO_VIEW, f'[data-action^="{choice}"]')
-        expect(prompt).to_be_in_viewport(ratio=1)
+    expect(spot).not_to_be_visible()
+
+    visitor.changes(way.tap)
+
+    expect(spot).to_be_in_viewport(ratio=1)
+    expect(way.locator("svg")).to_be_in_viewport(ratio=1)
+
+    visitor.changes(way.tap)
+
+    expect(spot).not_to_be_visible()
 
 
-def test_a_phone_stays_where_it_is_while_there_is_something_to_choose(
+OVERLAPPING = """() => {
+  const cards = [...document.querySelectorAll("#hand > .cell")]
+    .map((card) => card.getBoundingClientRect());
+  return cards.some((one, i) => cards.slice(i + 1).some((other) =>
+    one.left < other.right && other.left < one.right &&
+    one.top < other.bottom && other.top < one.bottom));
+}"""
+
+
+def test_no_card_in_hand_lies_on_another_where_a_phone_lies_on_its_side(
     new_visitor: NewVisitor,
 ) -> None:
-    """Not the first thing but any: raptors are in view, and how to end is not."""
-    visitor = new_visitor(**PHONE)
+    visitor = new_visitor(**SIDEWAYS)
+    visitor.open(TWO_PEOPLE, "cover", "table").uncovers()
+
+    assert visitor.page.locator("#hand > .cell").count() > 3
+    assert not visitor.page.evaluate(OVERLAPPING)
+
+
+SIZE = "at => { const { width, height } = at.getBoundingClientRect(); return [width, height]; }"
+
+
+def test_places_for_a_card_are_as_large_as_nests_and_spots(visitor: Visitor) -> None:
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     page = visitor.page
-    for place in ("spot", "nest"):
-        visitor.changes(page.locator('[data-action^="card"]').first.tap)
-        page.evaluate("scrollTo(0, 320)")
-        visitor.changes(page.locator(f'[data-action^="lay {place}"]').first.tap)
+    visitor.changes(page.locator('[data-action^="card"]').first.click)
+    nest, head = (page.locator(at).evaluate(SIZE) for at in ("#nest-a", "#raid-a"))
+    spot = page.locator("#spot-0-a").evaluate(SIZE)
+    places = {
+        at: page.locator(f"#lay-{at}-up").locator("..").evaluate(SIZE)
+        for at in ("nest-a", "spot-a")
+    }
 
-    assert "end" in visitor.actions
-    expect(page.locator("#end")).not_to_be_in_viewport()
+    assert abs(places["nest-a"][0] - nest[0]) < 8
+    assert abs(places["nest-a"][1] + head[1] - nest[1]) < 16
+    assert spot == places["spot-a"]
+    assert spot[0] == page.locator("#lay-spot-a-down").evaluate(SIZE)[0]
+
+
+DRAWING = ("hire courier", "hire hoarder", "hire forager", "draw")
+MANY_CARDS = 7
+
+
+def with_many_cards(link: str) -> History:
+    """A match in which the player has many cards and may end the turn."""
+    history = begun(link)
+    while True:
+        state = history.state
+        legal = [str(action) for action in state.legal_actions()]
+        hand = {*state.hidden.hands[state.current_player]}
+        if "end" in legal and len(hand) >= MANY_CARDS:
+            return history
+        calm = [text for text in legal if not text.startswith(("hire", "end"))]
+        drawing = [text for text in legal if text.startswith(DRAWING)]
+        history = done(history, [*drawing, *calm, *legal][0])
+
+
+# The visible width of each card in hand, in pixels.
+SEEN_OF_HAND = """() => {
+  const cards = [...document.querySelectorAll("#hand > .cell")]
+    .map((card) => card.getBoundingClientRect());
+  const next = [...cards.slice(1).map(({ left }) => left), innerWidth];
+  return cards.map(({ left, right }, i) => Math.min(right, next[i]) - left);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_many_cards_leave_room_for_a_button(
+    new_visitor: NewVisitor, size: Mapping[str, Any]
+) -> None:
+    visitor = new_visitor(**size)
+    visitor.open("", "lobby")
+    history = with_many_cards(TWO_PEOPLE.replace("HATCH", "K7Q2MX"))
+    visitor.go("#/game/" + game_word(history), "shared")
+    visitor.does("sit", "all").click()
+    visitor.sees("cover").uncovers()
+    seen = visitor.page.evaluate(SEEN_OF_HAND)
+
+    assert len(seen) >= MANY_CARDS
+    assert min(seen) >= 43
+    expect(visitor.page.locator('[data-action="end"]')).to_be_in_viewport(ratio=1)
+
+
+# Whether the icon of the last raid covers the text beside the nests.
+SIGN_ON_WORDS = """() => {
+  const sign = document.querySelector(".thieves-last .icon").getBoundingClientRect();
+  return [...document.querySelectorAll(".thieves-facts > [data-about] > span")]
+    .map((text) => text.getBoundingClientRect())
+    .some(({ left, right, top, bottom }) => left < sign.right && sign.left < right
+      && top + 2 < sign.bottom && sign.top < bottom - 2);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+def test_the_way_to_the_last_raid_covers_no_number(
+    new_visitor: NewVisitor, language: str
+) -> None:
+    visitor = at_a_raid(new_visitor)
+    visitor.changes(visitor.page.locator("#raid-1-close").tap)
+    visitor.speaks(language)
+
+    assert not visitor.page.evaluate(SIGN_ON_WORDS)
 
 
 TOPS = """() => ["hand", "cards", "front", "raptors"]
@@ -363,7 +517,7 @@ TOPS = """() => ["hand", "cards", "front", "raptors"]
 def test_no_row_moves_when_places_and_buttons_come(
     new_visitor: NewVisitor, language: str
 ) -> None:
-    """Places for a card, and on a phone the button that ends the turn."""
+    """Nothing moves when spots for a card or, on a phone, the end button appear."""
     visitor = new_visitor(**PHONE)
     visitor.open(WITH_A_TRADER, "cover", "table").uncovers()
     visitor.speaks(language)

@@ -1,61 +1,80 @@
 """A whole game of Ei my Goods! on one phone that goes from hand to hand."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from clutch.core.match import History
 from clutch.core.position import AnyState
+from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.table.actions import Add, Use
 from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
 from clutch.ui.words import LANGUAGES, Words
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
-from tests.browser.stage import PHONE, SMALL
-from tests.browser.staged.conftest import NewStage
+from tests.browser.stage import PHONE, SIDEWAYS, SMALL
+from tests.browser.staged.conftest import Make, NewStage
+from tests.browser.staged.test_whole_table import STAGES, Untold, at, resized, sits
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
 BOT = "#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX"
+FOUR = "#/play/ei-my-goods?seats=human,medium,medium,easy&seed=K7Q2MX"
 WIDE = {"width": 1280, "height": 800}
 TOPS = """["hand", "own"].map((id) =>
   document.getElementById(id).getBoundingClientRect().top + scrollY)"""
-# How far above the foot of the window the last of these ends.
-BELOW = """(selector) => innerHeight - Math.max(
-  ...[...document.querySelectorAll(selector)].map(
-    (one) => one.getBoundingClientRect().bottom))"""
-# In how many lines each of these is said.
+# The number of text lines of each element.
 LINES = """(all) => all.map((one) => {
   const { fontSize, lineHeight } = getComputedStyle(one);
   const line = parseFloat(lineHeight) || 1.1 * parseFloat(fontSize);
   return Math.round(one.getBoundingClientRect().height / line);
 })"""
 GOING = "(is) => document.documentElement.toggleAttribute('data-going', is)"
-# Writes down whether the page says that it goes somewhere by itself.
-GOES = """() => {
-  const noted = () => { window.went = true; };
-  new MutationObserver(noted).observe(
-    document.documentElement, { attributeFilter: ["data-going"] });
-}"""
-# Whatever has the ring, and what might cut it off.
+# The element with the focus ring, and its ancestors that cut the ring off.
 RING = """() => {
   let ringed = document.activeElement;
   while (ringed && getComputedStyle(ringed).outlineStyle !== "solid")
     ringed = ringed.parentElement;
-  const around = [];
-  for (let at = ringed?.parentElement; at; at = at.parentElement)
-    if (at.matches(".board *")) around.push(getComputedStyle(at).overflow);
+  const ring = ringed.getBoundingClientRect();
+  const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+  const wide = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const cutting = [];
+  for (let at = ringed?.parentElement; at; at = at.parentElement) {
+    if (!at.matches(".board *") || getComputedStyle(at).overflow === "visible") continue;
+    const box = at.getBoundingClientRect();
+    if (ring.left - wide < box.left - 0.5 || ring.right + wide > box.right + 0.5
+      || ring.top - wide < box.top - 0.5 || ring.bottom + wide > box.bottom + 0.5)
+      cutting.push(at.className);
+  }
   const named = (name) => ringed?.classList.contains(name);
-  return [["workshop", "chip"].find(named), [...new Set(around)]];
+  return [["workshop", "chip"].find(named), cutting];
+}"""
+# Buildings whose requirements for production are covered by their buttons.
+COVERING = """() => [...document.querySelectorAll(".workshop--asked")].flatMap((one) => {
+  const [needs, ways] = [".workshop-facts", ".workshop-ways"]
+    .map((name) => one.querySelector(name).getBoundingClientRect());
+  return needs.height && needs.bottom <= ways.top + 1 ? [] : [one.id];
+})"""
+# The tops of the market's counts, their rightmost edge and the market's right edge.
+ENDS = """(market) => {
+  const cells = [...market.querySelectorAll(".market-cell")];
+  return {
+    tops: cells.map((cell) => cell.getBoundingClientRect().top),
+    most: Math.max(...cells.map((cell) =>
+      cell.querySelector("small").getBoundingClientRect().right)),
+    room: market.getBoundingClientRect().right,
+  };
 }"""
 CARD = re.compile(r"\b[GYRBN]\d\d\b")
 TITLES = {str(card.kind.name.text) for card in DECK}
 
 
 def cards_of(seen: Observation) -> set[int]:
-    """The cards that somebody with that view has before them, and so may read of."""
+    """The cards that an observation shows."""
     public = {card for seat in seen.table.seats for card in seat.buildings}
     laid = {seen.known.laid[seen.player], own_laid(seen)} - {None}
     return {*public, *seen.known.hands[seen.player], *laid}
@@ -67,12 +86,12 @@ def told(source: str) -> set[str]:
 
 
 def titles(source: str) -> set[str]:
-    """What is on the cards that the page speaks of."""
+    """The card names that occur in the source of the page."""
     return {title for title in TITLES if title in source}
 
 
 class Memory:
-    """What is on the cards that each player has seen so far."""
+    """The names of the cards that each player has seen so far."""
 
     def __init__(self, history: History) -> None:
         self.titles: list[set[str]] = [set() for _ in history.state.table.seats]
@@ -80,17 +99,17 @@ class Memory:
 
     @property
     def everybody(self) -> set[str]:
-        """What is on the cards that all of them have seen."""
+        """The card names that all players have seen."""
         return set.intersection(*self.titles)
 
     def look(self, state: AnyState) -> None:
-        """Everybody looks at what lies before them now."""
+        """Add the cards that each player sees now."""
         for player, known in enumerate(self.titles):
             cards = cards_of(state.observation(player))
             known.update(str(KINDS[card].name.text) for card in cards)
 
     def follow(self, history: History, *actions: str) -> History:
-        """The match some actions further; what is shown, everybody has seen."""
+        """Apply actions to the match; cards shown by them are seen by everyone."""
         for text in actions:
             [action] = [a for a in history.state.legal_actions() if str(a) == text]
             if isinstance(action, Add | Use):
@@ -102,7 +121,7 @@ class Memory:
 
 
 def acts(visitor: Visitor, history: History, memory: Memory) -> History:
-    """One click: on the first proposal where there is one, else on an action."""
+    """Click the first proposal or else an action; return the match after it."""
     state, game = history.state, history.match.setup.game
     seen = state.observation(state.current_player)
     proposals = game.proposals(seen, state.legal_actions())
@@ -119,7 +138,7 @@ def acts(visitor: Visitor, history: History, memory: Memory) -> History:
 def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
     new_visitor: NewVisitor,
 ) -> None:
-    """No card of another hand is in the page, plans turn up together, and it ends."""
+    """No other hand's card is on the page, plans are revealed together, the game ends."""
     visitor = new_visitor(**PHONE)
     history = begun(LINK)
     memory = Memory(history)
@@ -168,7 +187,7 @@ def test_a_whole_game_with_the_cover_shows_nobody_what_only_another_knows(
 def test_hand_and_buildings_stay_where_they_are_from_phase_to_phase(
     new_visitor: NewVisitor,
 ) -> None:
-    """On a wide screen nobody looks for the hand after a click."""
+    """On a wide screen the hand stays in place after each click."""
     visitor = new_visitor(viewport=WIDE).open(BOT, "table")
     tops = []
     for action, then in (("keep", "rest"), ("rest", "lay"), ("lay nothing", "end")):
@@ -179,52 +198,41 @@ def test_hand_and_buildings_stay_where_they_are_from_phase_to_phase(
     assert [tops[0]] * 3 == tops
 
 
-def test_a_phone_goes_to_the_buildings_when_one_is_asked_for(
-    new_visitor: NewVisitor,
+@pytest.mark.parametrize("window", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_on_a_phone_all_places_to_work_are_in_view(
+    new_stage: NewStage, window: Mapping[str, Any]
 ) -> None:
-    """A button to work nowhere does not stand for the places to work."""
-    small = {"width": 360, "height": 560}
-    visitor = new_visitor(viewport=small, has_touch=True, is_mobile=True)
-    visitor.open(BOT, "table")
-    visitor.taps(visitor.page.locator('[data-action="keep"]'))
+    stage = new_stage(**window).open(BOT, "table")
+    stage.does_at_once('[data-action="keep"]')
+    stage.page.locator('[data-action="rest"]').wait_for()
 
-    work = visitor.page.locator('[data-action^="work"]').first
-    expect(visitor.page.locator('[data-action="rest"]')).to_be_in_viewport()
-    expect(work).to_be_in_viewport(ratio=1)
-
-
-def test_a_phone_goes_no_further_than_to_the_last_place_to_work(
-    new_visitor: NewVisitor,
-) -> None:
-    """What is asked stays as near as it can; while the page goes, it says so."""
-    visitor = new_visitor(**PHONE).open(BOT, "table")
-    visitor.page.evaluate(GOES)
-    visitor.taps(visitor.page.locator('[data-action="keep"]'))
-    visitor.page.locator('[data-action^="work"]').first.wait_for()
-    visitor.rests()
-
-    below = visitor.page.evaluate(BELOW, '[data-action^="work"]')
-    assert 0 <= below < 10
-    assert visitor.page.evaluate("window.went")
+    for work in stage.page.locator('[data-action^="work"]').all():
+        expect(work).to_be_in_viewport(ratio=1)
+    expect(stage.page.locator('[data-action="rest"]')).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_phone_says_in_one_line_that_the_hand_is_kept(
+def test_a_phone_says_in_two_lines_at_most_what_becomes_of_the_hand(
     new_stage: NewStage, language: str
 ) -> None:
-    """And in two at most that it is exchanged: no button is higher than the other."""
+    """Both buttons are equally high, and their labels take at most two lines."""
     stage = new_stage(**PHONE).open(BOT, "table")
     stage.speaks(language)
     lines = stage.page.locator(".board-controls .button-label").evaluate_all(LINES)
 
-    assert [1, 2] == lines
-    assert stage.page.evaluate(BELOW, ".board-controls .button") > 0
+    [keep, exchange] = stage.page.locator(".board-controls .button").all()
+
+    assert 2 >= max(lines)
+    assert keep.bounding_box()["height"] == exchange.bounding_box()["height"]
 
 
 def test_a_tap_that_was_on_its_way_when_the_page_went_is_none(
     new_stage: NewStage,
 ) -> None:
-    """What lies on the board under the finger is not what it was aimed at."""
+    """A tap made while the page is changing does nothing.
+
+    The element now under the finger is not the one it was aimed at.
+    """
     stage = new_stage(**PHONE).open(BOT, "table")
     keep = stage.page.locator('[data-action="keep"]')
     stage.page.evaluate(GOING, 1)
@@ -244,7 +252,7 @@ def test_a_tap_that_was_on_its_way_when_the_page_went_is_none(
 def test_the_focus_goes_to_a_place_to_work_and_not_to_doing_nothing(
     new_visitor: NewVisitor,
 ) -> None:
-    """What lies where a button was is no better than what is asked for."""
+    """The button that replaces the pressed one is no better than what the prompt asks."""
     visitor = new_visitor(viewport=WIDE).open(BOT, "table")
     visitor.page.locator('[data-action="keep"]').focus()
     visitor.presses("Enter")
@@ -255,7 +263,7 @@ def test_the_focus_goes_to_a_place_to_work_and_not_to_doing_nothing(
 def test_the_ring_around_a_building_and_its_buttons_is_whole(
     new_visitor: NewVisitor,
 ) -> None:
-    """Nothing that holds what has the focus cuts its ring off."""
+    """No ancestor of the focused element cuts its focus ring off."""
     visitor = new_visitor(viewport=WIDE).open(BOT, "table")
     rings = []
     visitor.page.locator(".workshop-name").focus()
@@ -266,20 +274,71 @@ def test_the_ring_around_a_building_and_its_buttons_is_whole(
     visitor.page.locator('[data-action^="work"]:focus').wait_for()
     rings.append(visitor.page.evaluate(RING))
 
-    assert [["workshop", ["visible"]], ["chip", ["visible"]]] == rings
+    assert [["workshop", []], ["chip", []]] == rings
 
 
-def test_buildings_of_others_fold_where_room_is_scarce_only(
-    new_visitor: NewVisitor,
+def test_buildings_of_others_lie_open_or_are_opened_by_their_plate(
+    new_stage: NewStage,
 ) -> None:
-    """A wide screen shows them all, and has nothing there to press."""
-    visitor = new_visitor(viewport=WIDE).open(BOT, "table")
-    others = visitor.page.locator(".goods-other")
-    building, fold = others.locator("li"), others.locator("summary")
+    """A wide screen shows all buildings; a phone shows one player's over the board."""
+    stage = new_stage(viewport=WIDE, has_touch=True).open(FOUR, "table")
+    buildings = stage.page.locator(".goods-other li")
+    opens = stage.page.locator("#seat-2 .seat-opens")
 
-    expect(building).to_be_visible()
-    expect(fold).to_be_hidden()
-    visitor.page.set_viewport_size(SMALL)
-    expect(building).to_be_hidden()
-    fold.click()
-    expect(building).to_be_visible()
+    assert [True] * 3 == [building.is_visible() for building in buildings.all()]
+    expect(opens).to_be_hidden()
+    stage.page.set_viewport_size(SMALL)
+    expect(buildings.first).to_be_hidden()
+    opens.tap()
+    expect(stage.page.locator("#other-2 li")).to_be_visible()
+    expect(stage.page.locator("#other-1 li")).to_be_hidden()
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.locator("#other-2 li")).to_be_hidden()
+
+
+@pytest.mark.parametrize("window", ["phone", "sideways", "tablet", "desk"])
+def test_no_button_of_a_building_covers_what_starts_production(
+    make: Make, window: str
+) -> None:
+    """Holds with eight buildings, when cards are smallest."""
+    stage = make(Untold).open("", "lobby")
+    resized(stage, window)
+    sits(stage, at(GAME, 2, STAGES["late"]))
+
+    assert [] == stage.page.evaluate(COVERING)
+
+
+def test_all_counts_of_the_market_are_in_one_row_on_a_tablet(make: Make) -> None:
+    """Holds with the player's own deliveries in all counts."""
+    stage = make(Untold).open("", "lobby")
+    resized(stage, "tablet")
+    sits(stage, at(GAME, 4, STAGES["late"]))
+    market = stage.page.locator(".goods-market")
+    market.locator("small").evaluate_all(
+        "(all) => all.forEach((one) => { one.textContent = '0+1+1' })"
+    )
+    ends = market.evaluate(ENDS)
+
+    assert 1 == len(set(ends["tops"]))
+    assert ends["most"] <= ends["room"]
+
+
+def test_a_new_market_turns_up_and_goes(new_stage: NewStage) -> None:
+    """The new market covers the old one for a moment, and lets clicks through."""
+    stage = new_stage(viewport=WIDE, reduced_motion="no-preference").open(BOT, "table")
+    stage.does_at_once('[data-action="keep"]')
+    row = stage.page.locator(".market-turned.m-1")
+    row.wait_for()
+
+    expect(row).to_be_hidden(timeout=10_000)
+
+
+def test_another_players_opened_area_says_what_starts_production(
+    make: Make,
+) -> None:
+    stage = make(Untold, **PHONE).open("", "lobby")
+    sits(stage, at(GAME, 4, STAGES["late"]))
+    stage.page.locator("#seat-2 .seat-opens").tap()
+    needs = stage.page.locator("#other-2 .needs")
+
+    assert all(one.bounding_box()["height"] >= 12 for one in needs.all())

@@ -1,8 +1,12 @@
-"""What is this? Asked with a mouse, a finger, a key, and every click if so wished."""
+"""Explanations, by mouse, finger and key, and by every click in explaining mode."""
 
 import pytest
 from playwright.sync_api import expect
 
+from clutch.app import learning
+from clutch.core.lesson import lessons_of
+from clutch.core.match import AnyGame
+from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import fingers
@@ -11,7 +15,7 @@ from tests.browser.visitor import TWO_PEOPLE, Visitor
 EGG, OTHER, FREE = "#c1", "#d1", "#c3"
 CARD = "#explained"
 LONG = 700
-"""Milliseconds that are long for a press."""
+"""The duration of a long press, in milliseconds."""
 APART = """([one, other]) => {
   const [a, b] = [one, other].map((css) =>
     document.querySelector(css).getBoundingClientRect());
@@ -36,7 +40,7 @@ def finger(new_visitor: NewVisitor) -> Visitor:
 
 
 def pressed(visitor: Visitor, place: str) -> None:
-    """A finger stays on something for long, and is lifted."""
+    """Long-press an element, then lift the finger."""
     visitor.page.locator(place).scroll_into_view_if_needed()
     box = visitor.page.locator(place).bounding_box()
     assert box is not None
@@ -61,6 +65,21 @@ def test_a_mouse_that_rests_has_it_explained_until_it_leaves(mouse: Visitor) -> 
 
     page.mouse.move(2, 2)
     expect(page.locator(CARD)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_card_leaves_what_a_lesson_says_in_view(
+    new_visitor: NewVisitor, game: AnyGame
+) -> None:
+    lesson = learning.address_of(game, lessons_of(game)[0], 0)
+    visitor = new_visitor(**DESK).open(lesson, "table")
+    visitor.page.locator(
+        ".table-board :is([data-about], [data-action]):visible"
+    ).first.hover()
+    expect(visitor.page.locator(CARD)).to_be_visible()
+
+    assert visitor.page.evaluate(IN_WINDOW, CARD)
+    assert visitor.page.evaluate(APART, [CARD, "#lesson"])
 
 
 def test_a_mouse_that_does_not_rest_has_nothing_explained(mouse: Visitor) -> None:
@@ -97,7 +116,7 @@ def test_so_has_a_mouse_that_is_held_down(mouse: Visitor) -> None:
 def test_a_tap_beside_the_card_puts_it_away(finger: Visitor) -> None:
     actions = finger.actions
     pressed(finger, EGG)
-    finger.taps(finger.page.locator("#title"))
+    finger.taps(finger.page.locator("#prompt"))
 
     assert finger.page.locator(CARD).count() == 0
     assert actions == finger.actions
@@ -134,7 +153,6 @@ def test_every_click_explains_while_that_is_on(
     assert actions == at_table.actions
 
     at_table.changes(at_table.page.locator(f"{CARD} #explained-close").click)
-    at_table.changes(at_table.page.locator("#explaining").click)
     at_table.acts("take c1")
     assert actions != at_table.actions
 

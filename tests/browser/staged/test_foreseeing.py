@@ -1,4 +1,4 @@
-"""The page tells what somebody is about to do, as soon as it can know."""
+"""The page tells Python about a likely click as early as it can."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def stage(new_stage: NewStage) -> Stage:
 
 
 def foreseen(stage: Stage) -> object:
-    """What Python has made ready, as soon as it has anything."""
+    """The event that Python has prepared, once there is one; None if none comes."""
     for _ in range(50):
         if seen := stage.terminal.foreseen:
             return seen.event
@@ -70,6 +70,6 @@ def test_nothing_is_foreseen_where_clicks_explain(stage: Stage) -> None:
     stage.page.locator(CHOICE).first.hover()
     stage.page.wait_for_timeout(200)
 
-    # The mouse may still be on that button when its new drawing comes.
+    # The mouse may still be over that button when the button is redrawn.
     seen = stage.terminal.foreseen
     assert seen is None or Click(Verb.EXPLAINING, "", {}) == seen.event

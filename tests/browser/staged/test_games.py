@@ -1,4 +1,4 @@
-"""Every game in the page: whether all can see and use it."""
+"""Every game on the page is visible and accessible."""
 
 from pprint import pformat
 from typing import Any
@@ -14,9 +14,9 @@ from tests.browser.stage import DESK, PHONE
 from tests.browser.tour import rules_of
 
 LONGEST = 6000
-"""So many pixels at most is a section of the rules with its pictures, on a phone."""
+"""The largest height of a rules section with its pictures on a phone, in pixels."""
 
-# What of a picture is beyond its figure, and sections that are too long.
+# Parts of pictures outside their figure, and sections that are too long.
 OUTSIDE = """(longest) => {
   const beyond = [...document.querySelectorAll(".example, .trial")].flatMap((box) => {
     const room = box.getBoundingClientRect();
@@ -38,7 +38,7 @@ OUTSIDE = """(longest) => {
 def test_pictures_of_the_rules_keep_to_their_room(
     new_visitor: NewVisitor, window: dict[str, Any]
 ) -> None:
-    """They fit the section, and a section fits a few windows."""
+    """Pictures fit their section, and a section fits a few windows."""
     visitor = new_visitor(**window).open("", "lobby")
     faults = {}
     for game in GAMES:
@@ -51,7 +51,7 @@ def test_pictures_of_the_rules_keep_to_their_room(
 
 @each_game
 def test_a_phone_shows_the_board_whole(new_visitor: NewVisitor, game: AnyGame) -> None:
-    """Nothing is too wide, too small for a finger or to be read, with everything."""
+    """With all players and options, nothing is too wide, too small to touch or to read."""
     visitor = new_visitor(**PHONE)
     visitor.open("", "lobby")
     faults = {}

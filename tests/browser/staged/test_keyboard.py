@@ -10,7 +10,7 @@ from tests.browser.game import begun, best, covered, kept, texts
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 DECISIONS = 32
-"""So many of a game are made; another test plays one to its end by keyboard."""
+"""Decisions made in each game; another test plays one to its end by keyboard."""
 round_by_tab = pytest.mark.chromium(
     "past the last element Tab goes to Firefox's own window, which hears no test"
 )
@@ -19,13 +19,13 @@ INSIDE = "document.activeElement.closest('[data-grid]') !== null"
 
 
 def at(visitor: Visitor) -> str:
-    """The id of what has the focus."""
+    """The id of the focused element."""
     found: str = visitor.page.evaluate(FOCUSED)
     return found
 
 
 def tab_to(visitor: Visitor, selector: str, most: int = 12) -> None:
-    """Press the tab key until something that fits has the focus."""
+    """Press Tab until an element that matches has the focus."""
     for _ in range(most):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate("s => document.activeElement.matches(s)", selector):
@@ -73,7 +73,7 @@ def test_a_game_is_played_by_keyboard_alone(visitor: Visitor) -> None:
 
 
 def test_escape_takes_back(visitor: Visitor) -> None:
-    """What undo does for a pointer, Escape does in the board, and the focus stays."""
+    """Escape undoes on the board, and the focus stays."""
     history = begun(TWO_PEOPLE)
     visitor.open(TWO_PEOPLE, "table")
     tab_to(visitor, "[data-grid] *")
@@ -92,7 +92,7 @@ def test_escape_takes_back(visitor: Visitor) -> None:
 def test_every_game_is_played_by_keyboard_alone(
     visitor: Visitor, game: AnyGame
 ) -> None:
-    """Tab leads to whatever can be chosen, Enter does it, for both players."""
+    """For both players, Tab reaches every action and Enter plays it."""
     link = f"#/play/{game.key}?seats=human,human&seed=K7Q2MX"
     history = begun(link)
     visitor.open(link, "table", "cover")
@@ -112,7 +112,7 @@ def test_every_game_is_played_by_keyboard_alone(
 
 
 def test_tab_goes_through_what_can_be_chosen(visitor: Visitor) -> None:
-    """Into the board it leads to a choice, then to the next, and at last out."""
+    """Tab enters the board at a choice, goes to the next ones, and finally leaves it."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.locator("h1").focus()
     tab_to(visitor, ".board *")
@@ -127,7 +127,7 @@ def test_tab_goes_through_what_can_be_chosen(visitor: Visitor) -> None:
 
 
 def test_tab_passes_by_what_cannot_be_chosen(visitor: Visitor) -> None:
-    """The map comes first, and is no choice: the tiles in the hand are."""
+    """Tab skips the map, which offers no choice, and goes to the tiles in the hand."""
     link = "#/play/mapped-out?seats=human,human&seed=K7Q2MX"
     visitor.open(link, "table", "cover")
     visitor.uncovers()
@@ -138,7 +138,7 @@ def test_tab_passes_by_what_cannot_be_chosen(visitor: Visitor) -> None:
 
 
 def test_arrows_lead_from_choice_to_choice(visitor: Visitor) -> None:
-    """There is much between what lights up, and no arrow key stops there."""
+    """Arrow keys skip everything between the highlighted choices."""
     link = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
     visitor.open(link, "table", "cover")
     visitor.uncovers()
@@ -154,9 +154,9 @@ def test_arrows_lead_from_choice_to_choice(visitor: Visitor) -> None:
 
 
 def test_arrows_lead_out_of_a_grid_and_back(visitor: Visitor) -> None:
-    """Below the last row are the buttons of the board."""
+    """The buttons of the board are below the last row."""
     visitor.open(TWO_PEOPLE, "table")
-    visitor.page.locator("#c1").focus()
+    visitor.page.locator("#e1").focus()
     visitor.page.keyboard.press("ArrowDown")
     assert visitor.page.evaluate("document.activeElement.closest('.board-controls')")
     visitor.page.keyboard.press("ArrowUp")
@@ -164,7 +164,7 @@ def test_arrows_lead_out_of_a_grid_and_back(visitor: Visitor) -> None:
 
 
 def test_keys_go_to_the_edges_of_a_board(visitor: Visitor) -> None:
-    """Home, End and their like."""
+    """Holds for Home and End, alone and with Control."""
     visitor.open(TWO_PEOPLE, "table")
     tab_to(visitor, "[data-grid] *")
     keys = {"Home": "a", "End": "f"}
@@ -178,7 +178,7 @@ def test_keys_go_to_the_edges_of_a_board(visitor: Visitor) -> None:
 
 @pytest.mark.engines
 def test_a_question_holds_the_focus_and_gives_it_back(visitor: Visitor) -> None:
-    """The keyboard cannot get behind a question; Escape is no, and nothing is lost."""
+    """A dialog keeps the focus inside; Escape means no, and nothing is lost."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.go("#/", "lobby")
     remove = visitor.does("remove")
@@ -214,7 +214,7 @@ def test_the_cover_is_lifted_by_keyboard(visitor: Visitor) -> None:
 
 
 def test_typing_is_not_disturbed(visitor: Visitor) -> None:
-    """A name keeps its letters, its cursor and the focus while the page changes."""
+    """A name field keeps its text, cursor and focus while the page changes."""
     visitor.open(f"#/new/{GAME}", "setup")
     name = visitor.page.locator("#field-name-0")
     name.press_sequentially("Olive")
@@ -230,7 +230,7 @@ def test_typing_is_not_disturbed(visitor: Visitor) -> None:
 def test_when_a_button_is_gone_the_focus_goes_to_the_next_choice(
     visitor: Visitor,
 ) -> None:
-    """What was pressed by keyboard has gone: what can be chosen now is at hand."""
+    """The focus goes to the next choice when the pressed button disappears."""
     visitor.open("#/play/ei-my-goods?seats=human,medium&seed=K7Q2MX", "table")
     visitor.page.locator('[data-action="keep"]').focus()
     visitor.presses("Enter")

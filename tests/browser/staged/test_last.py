@@ -1,4 +1,4 @@
-"""The last screen at once: painted while Python sleeps, and alive when it is up."""
+"""The last screen is painted at once while Python loads, and works when it has."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,14 +11,14 @@ from tests.browser.visitor import GAME
 ALONE = f"#/play/{GAME}?seats=human,medium&seed=K7Q2MX"
 SECRETIVE = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
 PAINTED = "html[data-last]:not([data-ready])"
-# Waits until the page has kept a screen that it has not kept yet.
+# Waits until the page has saved a screen after this call.
 CALM = """async (name) => {
   const key = `clutch:/:screen.${name}`;
   const now = Date.now();
   const seen = () => JSON.parse(localStorage.getItem(key) ?? '{"seen":0}').seen;
   while (seen() < now) await new Promise((done) => setTimeout(done, 50));
 }"""
-# Letters that come later move what is written in them: the site has them fetched early.
+# Late fonts would shift the layout; the site preloads them.
 WATCH_SHIFTS = """async () => {
   await Promise.all([...document.fonts].map((font) => font.load()));
   await new Promise(requestAnimationFrame);
@@ -27,7 +27,7 @@ WATCH_SHIFTS = """async () => {
   new PerformanceObserver((list) => shifts.push(...list.getEntries().map(String)))
     .observe({ type: "layout-shift" });
 }"""
-# Everything that has a name: where it is, and what has the focus.
+# The boxes of all elements with an id, the focus, the scroll position and shifts.
 PLACES = """() => [
   ...[...document.querySelectorAll("#screen [id]")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -35,7 +35,7 @@ PLACES = """() => [
   }),
   document.activeElement.id, scrollX, scrollY, shifts.length,
 ]"""
-# Takes the right to write from the page, as another tab does.
+# Takes the writer lock from the page, as another tab does.
 STEAL = """() => new Promise((done) => {
   const forever = () => {
     setTimeout(done);
@@ -43,7 +43,7 @@ STEAL = """() => new Promise((done) => {
   };
   void navigator.locks.request("clutch:/:writer", { steal: true }, forever);
 })"""
-# Changes what is kept and paints it: whether it was painted.
+# Changes the saved screen and paints it; returns whether it was painted.
 PAINT = """async ([name, change]) => {
   const key = `clutch:/:screen.${name}`;
   const kept = localStorage.getItem(key);
@@ -78,7 +78,7 @@ PAINT = """async ([name, change]) => {
 
 
 def rests(stage: Stage) -> str:
-    """Wait until the screen is kept; the name under which it is."""
+    """Wait until the screen is saved; return the name it is saved under."""
     screen = stage.terminal.model.screen
     name = screen.id if isinstance(screen, MatchScreen) else "lobby"
     stage.page.evaluate(CALM, name)
@@ -86,7 +86,7 @@ def rests(stage: Stage) -> str:
 
 
 def comes_back(stage: Stage, address: str | None = None) -> None:
-    """Load the page, while Python sleeps, and see the last screen."""
+    """Reload the page, or load `address`, without Python, and see the last screen."""
     stage.sleeps()
     if address is None:
         stage.page.reload()
@@ -99,7 +99,7 @@ def comes_back(stage: Stage, address: str | None = None) -> None:
 def test_nothing_moves_when_python_is_there_and_taps_are_done_once(
     new_stage: NewStage,
 ) -> None:
-    """What is painted is what Python paints: focus and scroll stay, nothing shifts."""
+    """Python paints the same screen: focus and scroll stay, and nothing shifts."""
     stage = new_stage(viewport=SMALL).open(ALONE, "table")
     rests(stage)
     comes_back(stage)
@@ -130,7 +130,7 @@ def test_nothing_moves_when_python_is_there_and_taps_are_done_once(
 def test_a_tap_on_what_turns_out_another_screen_is_forgotten(
     new_stage: NewStage,
 ) -> None:
-    """It is known only when Python is up that another tab has gone on, or that."""
+    """Only when Python runs is it known that another tab has gone on or taken over."""
     stage = new_stage().open(ALONE, "table")
     rests(stage)
     comes_back(stage)
@@ -145,7 +145,7 @@ def test_a_tap_on_what_turns_out_another_screen_is_forgotten(
 def test_a_shared_device_is_covered_before_python_is_there(
     new_stage: NewStage,
 ) -> None:
-    """Whoever loads the page has not said who they are."""
+    """A reload shows the cover screen, as it is unknown who is at the device."""
     stage = new_stage().open(SECRETIVE, "cover")
     stage.uncovers()
     assert stage.actions
@@ -161,7 +161,7 @@ def test_a_shared_device_is_covered_before_python_is_there(
 
 
 def test_the_lobby_is_there_with_its_games_and_leads_on(new_stage: NewStage) -> None:
-    """From last screen to last screen; what was removed is in none of them."""
+    """Last screens lead to each other; a removed match is in none of them."""
     stage = new_stage().open(ALONE, "table")
     name = rests(stage)
     comes_back(stage, "")
@@ -181,7 +181,7 @@ def test_the_lobby_is_there_with_its_games_and_leads_on(new_stage: NewStage) -> 
 
 @pytest.fixture
 def sleeper(new_stage: NewStage) -> Stage:
-    """Somebody who is back at a table, where Python still sleeps."""
+    """A visitor who is back at a table while Python is not yet running."""
     stage = new_stage().open(ALONE, "table")
     rests(stage)
     comes_back(stage)
@@ -189,7 +189,7 @@ def sleeper(new_stage: NewStage) -> Stage:
 
 
 def test_what_does_not_hold_is_not_painted(sleeper: Stage) -> None:
-    """Damaged, of another build, drawn from something else, or foreign."""
+    """A damaged, outdated or unsafe last screen, or another build's, is not painted."""
     page = sleeper.page
     name = page.url.rpartition("/")[2]
 

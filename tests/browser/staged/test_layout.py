@@ -1,11 +1,10 @@
-"""The page keeps still, and what one plays with is in view, in every window."""
+"""In every window nothing on the page shifts, and what a player needs is in view."""
 
 from collections.abc import Iterator
 from itertools import count
 from pprint import pformat
 
 import pytest
-from playwright.sync_api import expect
 
 from clutch.core.match import AnyGame
 from tests.browser.depths import each_game
@@ -15,7 +14,7 @@ from tests.browser.staged.conftest import NewStage
 
 WINDOWS = {"phone": PHONE, "sideways": SIDEWAYS, "desk": DESK, "wall": WALL}
 DECISIONS = {"phone": 16, "sideways": 6, "desk": 16, "wall": 16}
-"""So many of one's own are played in a window, and what others do between them."""
+"""The player's decisions in each window; the others' actions between them are extra."""
 WHOLE = {
     "les-oeufs-sont-faits": ("phone", "EGGS2"),
     "egg-thieves": ("desk", "R5TT"),
@@ -23,33 +22,12 @@ WHOLE = {
     "chicken-colorout": ("phone", "EGGS2"),
     "ei-my-goods": ("phone", "EGGS2"),
 }
-"""The window in which a whole game is played, and the seed that shows most; also of the
-games that are looked at for a few decisions."""
+"""The window for a whole game, and the most revealing seed.
+
+The other windows check a few decisions with the same seed.
+"""
 SHORT_WINDOWS = {"phone", "desk"}
 """The windows of the short check."""
-
-BEGUN = "#/play/egg-thieves?seats=human,medium&seed=HATCH"
-"""Cards of the hand can be chosen, and raptors further down."""
-
-LOOKED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
-"""The page has been painted, and what is out of view has been looked for after it."""
-TO = "(one, block) => one.scrollIntoView({ block, behavior: 'instant' })"
-COVERS_EXPLAIN = """() => {
-  const places = [".further", "#explaining"]
-    .map((css) => document.querySelector(css).getBoundingClientRect());
-  const [one, other] = places;
-  return one.height > 0 && one.left < other.right && one.right > other.left
-    && one.top < other.bottom && one.bottom > other.top;
-}"""
-"""Whether the button lies over the one that explains."""
-QUESTION = """() => {
-  const question = document.createElement("div");
-  question.id = "dialog";
-  document.body.append(question);
-  dispatchEvent(new Event("resize"));
-}"""
-"""Puts a question over the page, and has the scripts look again."""
 
 each_window = pytest.mark.parametrize(
     "window",
@@ -59,15 +37,17 @@ each_window = pytest.mark.parametrize(
     ],
 )
 
-# Writes down what changes its place, also right after a click, which the browser's own
-# sum leaves out. Something has moved when it is the same as before and nothing like it
-# stood where it now is: a button that has become another has not. Pieces may move, in
-# cells, in buttons or over them; and what lies in a map or a list, whose window keeps
-# its place. What grows or shrinks at one edge and keeps the other has not moved: what
-# is in it is looked at by itself. Where the page has gone elsewhere, everything has.
+# Records what moves, also right after a click, which the browser's own layout-shift
+# score leaves out. An element has moved if it is the same as before and nothing like it
+# was at its new place, so a button that has become another one has not moved. Exempt
+# are pieces in cells, in buttons or above them; the contents of a map or a list whose
+# window stays in place; and cards sized to fill the room (`flow`). An element that
+# grows or shrinks at one edge and keeps the other has not moved; its contents are
+# checked separately. Shifts after the page scrolls do not count, as everything moves
+# then.
 WATCH = """() => {
   const MOVING =
-    "[role=gridcell], button, [data-map], .log, .since-lines, .proposals, .toasts";
+    "[role=gridcell], button, [data-map], .flow, .log, .since-lines, .proposals, .toasts";
   const elementOf = (node) => node instanceof Element ? node : node.parentElement;
   const nameOf = (element) => element.id
     || element.querySelector(":scope > [id]:only-child")?.id
@@ -120,12 +100,12 @@ WATCH = """() => {
   return Promise.all(letters).then(frames).then(start);
 }"""
 MOVED = "() => takeMoved()"
-CHOICES = "[data-action]:not([data-map] *, [data-aside])"
+CHOICES = "[data-action]:not([data-map] *)"
 TURN = "[data-action], #go-on, #ending-title"
 ASKED_FIRST = "#dialog-yes, #go-on"
 """What has to be answered before a game goes on."""
 
-# What of these is not wholly in the window as it stands, or has something else over it.
+# Which of these elements are not wholly in the window as scrolled, or are covered.
 OUT_OF_VIEW = """(selector) => {
   const isCovered = ({ x, y, width, height }, element) => {
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -143,17 +123,6 @@ OUT_OF_VIEW = """(selector) => {
   });
 }"""
 
-# What of two kinds of things is so from the page's head, and how much higher than the
-# window the page is; one is then where one was.
-FROM_HEAD = f"""(parts) => {{
-  const here = scrollY;
-  scrollTo(0, 0);
-  const more = document.documentElement.scrollHeight - innerHeight;
-  const found = [...parts.map({OUT_OF_VIEW}), more];
-  scrollTo(0, here);
-  return found;
-}}"""
-
 
 def most(game: AnyGame, seed: str) -> str:
     """A set-up with as many players as there can be, all but the first of them bots."""
@@ -162,7 +131,7 @@ def most(game: AnyGame, seed: str) -> str:
 
 
 def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
-    """Play on, so far or to the end; stop before each click at what will be clicked."""
+    """Play that many decisions, or to the end; yield each selector before its click."""
     for _ in count() if number is None else range(number):
         stage.page.locator(TURN).first.wait_for(state="attached")
         if stage.screen == "over":
@@ -173,27 +142,16 @@ def own_decisions(stage: Stage, number: int | None) -> Iterator[str]:
         stage.does_at_once(what)
 
 
-def read_tip(stage: Stage) -> list[str]:
-    """Put a tip away, if there is one; what one does not see to choose beside it."""
-    if not stage.page.locator("#tip").count():
-        return []
-    out = stage.page.evaluate(OUT_OF_VIEW, "#prompt, #since")
-    choices = stage.page.evaluate(OUT_OF_VIEW, CHOICES)
-    stage.does_at_once("#tip-read")
-    return out + (choices if len(choices) == len(stage.actions) else [])
+def read_tip(stage: Stage) -> None:
+    """Close the tip, if there is one."""
+    if stage.page.locator("#tip").count():
+        stage.does_at_once("#tip-read")
 
 
-def out_of_view(stage: Stage, window: str) -> list[str]:
-    """What one does not see from the page's head, of what one plays with."""
-    hand = "#hand" if stage.page.locator("#hand").count() else "[data-grid]"
-    head = "#prompt, #since, [data-map]"
-    parts = [head if window == "sideways" else f"{head}, {hand}", CHOICES]
-    out, choices, more = stage.page.evaluate(FROM_HEAD, parts)
-    is_small = window in {"phone", "sideways"}
-    if not is_small and more > 0:
-        out.append(f"the page is {more} px higher than the window")
-    is_short = is_small and len(choices) < len(stage.actions)
-    return [] if is_short and not out else out + choices
+def out_of_view(stage: Stage) -> list[str]:
+    """Which parts of the prompt, the others' moves and the choices are out of view."""
+    found: list[str] = stage.page.evaluate(OUT_OF_VIEW, f"#prompt, #since, {CHOICES}")
+    return found
 
 
 @pytest.mark.long
@@ -202,21 +160,17 @@ def out_of_view(stage: Stage, window: str) -> list[str]:
 def test_nothing_moves_and_what_one_plays_with_is_in_view(
     new_stage: NewStage, game: AnyGame, window: str
 ) -> None:
-    """Neither by itself nor after a click: what changes does so in its place.
+    """Nothing moves, by itself or after a click: elements change in place.
 
-    In view is what is asked, what the others did, the own hand, and what can be chosen.
-    On a phone others' parts may lie further down, where there is something in view that
-    can be chosen as well; on a wide screen nothing may, unless it is in a map. Held
-    sideways it shows a part of the board, and goes to what can be chosen. While a tip
-    lies over the page, the page has gone to where there is something to choose.
+    In view are the prompt, what the others did and what can be chosen, except in a map
+    whose cells would be too small for a finger.
     """
     _, seed = WHOLE[game.key]
     stage = new_stage(**WINDOWS[window]).open(most(game, seed), "table")
     faults: dict[str, list[str]] = {}
     for last in watched(stage, DECISIONS[window], faults):
-        if out := read_tip(stage):
-            faults[f"out of view beside a tip before {last}"] = out
-        if out := out_of_view(stage, window):
+        read_tip(stage)
+        if out := out_of_view(stage):
             faults[f"out of view before {last}"] = out
 
     assert not faults, pformat(faults, width=160)
@@ -240,7 +194,7 @@ def test_nothing_moves_in_a_whole_game(new_stage: NewStage, game: AnyGame) -> No
 def watched(
     stage: Stage, number: int | None, faults: dict[str, list[str]]
 ) -> Iterator[str]:
-    """Play on, and write down what moves; stop before each click to name it."""
+    """Play on and record what moves; yield before each click, to name the position."""
     stage.page.evaluate(WATCH)
     last = ""
     for what in own_decisions(stage, number):
@@ -248,42 +202,3 @@ def watched(
             faults[f"moved after {last}"] = moved
         last = f"{len(stage.history.match.actions)} {what}"
         yield last
-
-
-def test_that_button_keeps_off_questions_and_other_buttons(new_stage: NewStage) -> None:
-    """While a question lies over the board it is gone; it never covers Explain."""
-    stage = new_stage(**PHONE).open(BEGUN, "table")
-    further = stage.page.locator(".further")
-    expect(further).to_be_visible()
-    for block in ("end", "center"):
-        stage.page.locator("#explaining").evaluate(TO, block)
-        stage.page.evaluate(LOOKED)
-        assert not stage.page.evaluate(COVERS_EXPLAIN)
-
-    stage.page.evaluate(QUESTION)
-    expect(further).to_be_hidden()
-
-
-def test_a_button_leads_to_what_can_be_chosen_out_of_view(new_stage: NewStage) -> None:
-    """It says how much there is, is gone on a wide screen, and leads back as well."""
-    stage = new_stage(**PHONE).open(BEGUN, "table")
-    further = stage.page.locator(".further")
-    raptors = stage.page.locator('[data-action^="hire "]')
-    cards = stage.page.locator('[data-action^="card "]')
-
-    expect(further).to_have_text(f"{raptors.count()}")
-    expect(raptors.last).not_to_be_in_viewport()
-
-    further.click()
-
-    expect(raptors.last).to_be_in_viewport()
-    expect(further).to_have_text(f"{cards.count()}")
-
-    further.click()
-
-    expect(cards.first).to_be_in_viewport()
-    expect(further).to_have_text(f"{raptors.count()}")
-
-    stage.page.set_viewport_size(DESK["viewport"])
-
-    expect(further).to_be_hidden()

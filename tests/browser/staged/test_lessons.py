@@ -1,4 +1,4 @@
-"""Lessons on the page: in view, by keyboard alone, by touch, and for everybody."""
+"""Lessons on the page: in view, by keyboard only, by touch, and accessible."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,10 +19,10 @@ from tests.browser.staged.test_layout import OUT_OF_VIEW
 
 KEY = "les-oeufs-sont-faits"
 TABS = 80
-"""With so many presses of a key one gets anywhere."""
+"""The most presses of Tab it takes to get anywhere."""
 
-# Which of the things pointed at are not to be seen, and how much of them is: nothing
-# that is cut off by the window, by what scrolls, or by the text of the lesson.
+# Which of the elements pointed at are hidden, and how much of them is visible: not cut
+# off by the window, a scrolling ancestor or the lesson text.
 HIDDEN = """() => {
   const panel = document.getElementById("lesson").getBoundingClientRect();
   const within = (a, b) => ({
@@ -61,7 +61,7 @@ def screen_of(stage: Stage) -> MatchScreen:
 
 
 def at_rest(stage: Stage) -> learning.Learning:
-    """Where the lesson is, when the others have done what is written."""
+    """The state of the lesson, once the others have played their scripted actions."""
     at = screen_of(stage).learning
     assert at
     if at.queue:
@@ -73,7 +73,7 @@ def at_rest(stage: Stage) -> learning.Learning:
 
 
 def moments(stage: Stage) -> Iterator[learning.Learning]:
-    """Each moment of a lesson, on by its own button alone."""
+    """Each moment of a lesson, advanced by the lesson's own button only."""
     for _ in range(200):
         at = at_rest(stage)
         yield at
@@ -107,7 +107,7 @@ def test_all_that_is_pointed_at_is_in_view(
 def test_what_is_answered_leaves_the_step_to_be_read(
     new_stage: NewStage, window: dict[str, Any]
 ) -> None:
-    """And on a phone the board stays where it is."""
+    """After an answer the step stays readable, and on a phone the board does not move."""
     stage = new_stage(**window).open(f"#/learn/{KEY}", "table")
     while not next(teaching.wanted_now(screen_of(stage)), None):
         at_rest(stage)
@@ -121,17 +121,6 @@ def test_what_is_answered_leaves_the_step_to_be_read(
     assert [] == stage.page.evaluate(OUT_OF_VIEW, "#lesson-text, #reply")
     assert 15 < stage.page.evaluate(HEIGHT, "#lesson-text")
     assert top == stage.page.evaluate(BOARD_TOP)
-
-
-def test_the_game_after_it_begins_at_the_top(new_stage: NewStage) -> None:
-    """However far down somebody was: it is another table."""
-    stage = new_stage(**PHONE).open("#/learn/egg-thieves/99", "table")
-    stage.page.evaluate("scrollTo(0, 600)")
-    assert 0 < stage.page.evaluate("scrollY")
-    stage.does_at_once("#lesson-on")
-    stage.page.locator('[data-match="first"]').wait_for(state="detached")
-
-    assert 0 == stage.page.evaluate("scrollY")
 
 
 def tab_to(stage: Stage, selector: str) -> None:

@@ -1,4 +1,4 @@
-"""Large letters, and letters far apart: nothing is too wide, cut off or torn apart."""
+"""Large or widely spaced text: nothing is too wide, cut off or badly broken."""
 
 from collections.abc import Iterator, Mapping
 from pprint import pformat
@@ -19,8 +19,10 @@ from tests.browser.tour import rules_of, speak, tour
 from tests.browser.visitor import Visitor
 
 SIZES = (24, 32)
-"""Pixels that letters have by default where somebody has chosen larger ones: 150 and
-200 percent. Lengths in rem grow with them, and windows are as narrow to conditions."""
+"""Default font sizes in pixels of users who enlarge text: 150 and 200 percent.
+
+Lengths in rem grow with them, and media queries see a narrower window.
+"""
 ZOOMED = {"width": 320, "height": 256}
 """A window of 1280 by 1024 at 400 percent."""
 
@@ -28,7 +30,7 @@ needs_protocol = pytest.mark.chromium(
     "only its own protocol says how large letters are"
 )
 
-# A map, a table of numbers and boards in a row are moved along, and say so.
+# A map, a table of numbers and boards in a row may scroll sideways, and say so.
 TOO_WIDE = """() => {
   const MOVED = "[data-map], [role=group][aria-label], .examples";
   const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -52,8 +54,8 @@ TOO_WIDE = """() => {
   return [...page, ...out.map(named("out")), ...moved.map(named("scrolls"))];
 }"""
 
-# Words of names, titles and buttons are whole, and all others in two lines at most;
-# where a word may be hyphenated, each of its parts is a word.
+# Words of names, titles and buttons are not broken, and other words span at most two
+# lines; of a hyphenated word, this holds for each part.
 TORN = """() => {
   const NAMES = "h1, h2, h3, button, a, summary, .seat-name, .count-word";
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -76,7 +78,7 @@ TORN = """() => {
   return found;
 }"""
 
-# What is written on a plate, a button, a tab or a card sticks out of it, or is cut off.
+# Text on a plate, a button, a tab or a card that sticks out or is cut off.
 CUT = """() => {
   const BOXES = ".seat, .button, .choice, .chips > *, .notice, .card, .dialog-panel";
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -118,12 +120,12 @@ CUT = """() => {
   return found;
 }"""
 
-# What a question asks for is below the window.
+# The buttons of a dialog that are below the window.
 BELOW = """() => [...document.querySelectorAll(".dialog-buttons > .button")]
   .filter((button) => button.getBoundingClientRect().bottom > innerHeight)
   .map((button) => `below the window: ${button.textContent}`)"""
 
-# What WCAG 1.4.12 has people set.
+# The text spacing that WCAG 1.4.12 has users set.
 SPACED = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -135,7 +137,7 @@ SPACED = """() => {
 
 
 def enlarge(visitor: Visitor, size: int) -> None:
-    """Have letters of that many pixels by default, in conditions as well."""
+    """Set the default font size in pixels, which media queries use as well."""
     session = visitor.page.context.new_cdp_session(visitor.page)
     sizes = {"standard": size, "fixed": size}
     session.send("Page.setFontSizes", {"fontSizes": sizes})
@@ -143,17 +145,17 @@ def enlarge(visitor: Visitor, size: int) -> None:
 
 
 def found(visitor: Visitor, *looks: str) -> list[str]:
-    """What is amiss on the screen."""
+    """The faults that these scripts find on the screen."""
     return [fault for look in looks for fault in visitor.page.evaluate(look)]
 
 
 def invitation(visitor: Visitor) -> None:
-    """What somebody sees whom a friend asks to play."""
+    """Open a friend's invitation to play."""
     visitor.go(f"#/play/{GAMES[0].key}?seats=human,human&name=Anna", "invitation")
 
 
 def waiting(visitor: Visitor) -> None:
-    """A table at which a friend is on who plays by link."""
+    """Open a table where it is the turn of a friend who plays by link."""
     history = played(begun(f"#/play/{GAMES[0].key}?seats=human,human&seed=2"), 1)
     while history.state.current_player == 0:
         history = played(history, 1)
@@ -201,14 +203,14 @@ def moments(stage: Stage, game: AnyGame) -> Iterator[str]:
     history = finished(begun(everything(game)))
     stage.go(f"#/replay/{game_word(history)}/9", "replay")
     yield "a replay"
-    # The later part of the match that was at the table: nobody is asked who they are.
+    # This is a later part of the match at the table, so no seat has to be chosen.
     stage.go("#/game/" + game_word(history), "over")
     yield "its end"
 
 
 @needs_protocol
 def test_large_letters_need_no_sideways_scrolling(new_stage: NewStage) -> None:
-    """Twice as large on a phone: what is no text does not grow with them."""
+    """Text is twice as large on a phone; everything else keeps its size."""
     stage = new_stage(**PHONE)
     stage.open("", "lobby")
     enlarge(stage, SIZES[-1])
@@ -230,7 +232,7 @@ def test_letters_far_apart_are_not_cut_off(new_stage: NewStage) -> None:
 def test_what_many_players_have_fits_their_plates(
     new_stage: NewStage, players: int
 ) -> None:
-    """In one row: the board's room is reckoned with plates as high as that."""
+    """In one row: the room for the board is computed for plates of that height."""
     stage = new_stage(**PHONE)
     stage.open("", "lobby")
     stage.speaks("fr")
@@ -256,7 +258,7 @@ def test_what_many_players_have_fits_their_plates(
 def test_large_letters_fit_every_screen_of_a_phone(
     new_visitor: NewVisitor, size: int
 ) -> None:
-    """Also what is answered, asked and told, in every language."""
+    """Replies, prompts and announcements fit too, in every language."""
     visitor = new_visitor(**PHONE).open("", "lobby")
     enlarge(visitor, size)
     faults = {}

@@ -1,4 +1,4 @@
-"""Links: what is sent from one device is what the other one shows."""
+"""A link made on one device shows the same thing on another."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,7 +18,7 @@ GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
 
 
 def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
-    """A set-up that was chosen and copied begins the same game elsewhere."""
+    """A chosen set-up, copied as a link, starts the same game on another device."""
     sender = new_visitor(**CLIPBOARD).open(f"#/new/{GAME}", "setup")
     sender.changes(sender.page.locator("#choice-players-4").check)
     for seat in range(1, 4):
@@ -32,7 +32,7 @@ def test_a_set_up_link_starts_the_match(new_visitor: NewVisitor) -> None:
 
 
 def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) -> None:
-    """Somebody begins a match and goes elsewhere at once: the match is one back."""
+    """After starting a match and leaving at once, the match is one step back."""
     visitor = new_visitor().open("", "lobby")
     visitor.page.evaluate(
         """() => {
@@ -50,7 +50,7 @@ def test_who_goes_on_before_the_answer_has_its_address(new_visitor: NewVisitor) 
 def test_who_goes_on_before_a_lesson_has_begun_is_elsewhere(
     new_visitor: NewVisitor,
 ) -> None:
-    """Its first step is the answer, and its address is told when it is painted."""
+    """The late address of the lesson's first step does not bring the visitor back."""
     visitor = new_visitor().open("", "lobby")
     visitor.page.evaluate(
         """() => {
@@ -65,7 +65,7 @@ def test_who_goes_on_before_a_lesson_has_begun_is_elsewhere(
 
 
 def test_who_leaves_a_step_at_once_stays_where_they_go(new_visitor: NewVisitor) -> None:
-    """The address of a step is told once it is painted: somebody is elsewhere then."""
+    """The late address of a painted step does not bring the visitor back."""
     word = game_word(finished(begun(NAMED)))
     visitor = new_visitor().open(f"#/replay/{word}/7", "replay")
     page = visitor.page
@@ -113,7 +113,7 @@ def test_a_replay_link_opens_at_its_step(new_visitor: NewVisitor) -> None:
 def test_on_a_phone_the_steps_of_a_replay_stay_under_the_thumb(
     new_visitor: NewVisitor,
 ) -> None:
-    """However long what is told, and however high the board."""
+    """The step buttons stay in place, however long the text or high the board."""
     history = finished(begun(GOODS))
     visitor = new_visitor(viewport={"width": 360, "height": 640})
     visitor.open(f"#/replay/{game_word(history)}/1", "replay")
@@ -129,7 +129,7 @@ def test_on_a_phone_the_steps_of_a_replay_stay_under_the_thumb(
 
 
 def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
-    """Whoever clicks twice does not hit something else."""
+    """A second click does not hit something else."""
     visitor = new_visitor(**CLIPBOARD).open(TWO_PEOPLE, "table")
     board = visitor.page.locator(".table-board")
     before = board.bounding_box()
@@ -141,7 +141,7 @@ def test_that_a_link_was_copied_moves_nothing(new_visitor: NewVisitor) -> None:
 def test_where_the_clipboard_is_forbidden_the_link_is_shown(
     new_visitor: NewVisitor,
 ) -> None:
-    """A link that cannot be copied stands in a field, ready to be copied by hand."""
+    """A link that cannot be copied is shown in a field, ready to be copied by hand."""
     visitor = new_visitor()
     visitor.page.add_init_script(
         """document.execCommand = () => false;
@@ -159,14 +159,14 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(
     box = paper.bounding_box()
     assert box
     assert box["width"] == box["height"] > 200
-    # Three squares of 33 cells that a camera looks for, and what is told.
+    # Three squares of 33 modules each for the camera to find, and the data.
     assert (ink.get_attribute("d") or "").count("M") > 3 * 33
     visitor.changes(visitor.does("close-share").click)
     expect(field).to_have_count(0)
 
 
 def waiting(new_visitor: NewVisitor, sheet: str, **options: Any) -> Visitor:
-    """Somebody whose friend is on, with such a share sheet."""
+    """A visitor whose friend is to play, with this function as the share sheet."""
     visitor = new_visitor(**options)
     visitor.page.add_init_script(f"navigator.share = {sheet};")
     visitor.open("#/new/egg-thieves?seats=human,human&seed=K7Q2MX", "setup")
@@ -178,7 +178,7 @@ def waiting(new_visitor: NewVisitor, sheet: str, **options: Any) -> Visitor:
 def test_where_no_share_sheet_opens_the_link_is_copied(
     new_visitor: NewVisitor,
 ) -> None:
-    """A browser that has one may refuse it."""
+    """A browser that has a share sheet may refuse to open it."""
     refuse = "async () => { throw new DOMException('no', 'NotAllowedError'); }"
     visitor = waiting(new_visitor, refuse, **CLIPBOARD)
 
@@ -186,7 +186,7 @@ def test_where_no_share_sheet_opens_the_link_is_copied(
 
 
 def test_who_closes_the_share_sheet_is_told_nothing(new_visitor: NewVisitor) -> None:
-    """Nor is anything copied: they did not want to send it."""
+    """Nothing is copied either: the player did not want to send it."""
     cancel = """async () => {
       globalThis.isShut = true;
       throw new DOMException("closed", "AbortError");
@@ -196,7 +196,7 @@ def test_who_closes_the_share_sheet_is_told_nothing(new_visitor: NewVisitor) -> 
     visitor.does("send").click()
     visitor.page.locator("#send").wait_for()
 
-    # What is copied is told; a later click would find it told.
+    # A copied link is announced, so a later click would find the announcement.
     visitor.changes(visitor.does("stay").click)
     assert visitor.page.evaluate("isShut")
     expect(visitor.page.locator("#toasts > *")).to_have_count(0)
@@ -208,7 +208,7 @@ def word() -> str:
 
 
 def older() -> str:
-    """A link of the same game with rules that are no longer those."""
+    """A link to the same game with an older version of the rules."""
     history = played(begun(NAMED), 4)
     setup = history.match.setup
     game = replace(setup.game, version=0)
@@ -237,7 +237,7 @@ BAD: dict[str, Callable[[], Any]] = {
 
 
 def test_a_bad_link_is_answered_by_one_sentence(visitor: Visitor) -> None:
-    """It leads to the lobby, harms no saved game, and is gone after a reload."""
+    """A bad link leads to the lobby, harms no saved game, and is gone after a reload."""
     visitor.open(TWO_PEOPLE, "table")
     before = visitor.kept
     visitor.open(BAD["mangled"](), "lobby")
@@ -260,7 +260,7 @@ def test_so_is_each_other_kind_of_them(visitor: Visitor) -> None:
 
 
 def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
-    """A link was answered by one sentence, and nothing that is kept has changed."""
+    """Assert that the link was refused in one sentence and changed no saved data."""
     expect(visitor.notices, name).to_have_count(1)
     assert visitor.notices.text_content(), name
     expect(visitor.page, name).to_have_url(visitor.address + "#/")
@@ -270,7 +270,7 @@ def refused(visitor: Visitor, before: dict[str, str], name: str) -> None:
 
 @pytest.mark.engines
 def test_a_link_that_is_refused_can_be_mended(visitor: Visitor) -> None:
-    """It stays in a field; Enter tries it again, as it is then."""
+    """The refused link stays in a field; Enter tries it again as edited."""
     visitor.open("#/game/" + word()[:-5], "lobby")
     field = visitor.page.locator("#field-refused")
     assert field.input_value().startswith(visitor.address + "#/game/")
@@ -287,7 +287,7 @@ ENDS = [".", ")", "%20", "\u200b", "?fbclid=IwAR0", "&amp;"]
 
 
 def test_a_game_link_opens_in_spite_of_its_end(visitor: Visitor) -> None:
-    """The address is then as it was sent."""
+    """The address is then the original link."""
     for end in ENDS:
         visitor.open("#/game/" + word() + end, "shared")
 
@@ -295,7 +295,7 @@ def test_a_game_link_opens_in_spite_of_its_end(visitor: Visitor) -> None:
 
 
 def test_a_link_with_older_rules_offers_its_set_up(visitor: Visitor) -> None:
-    """A game of an older version is not replayed as another one."""
+    """A game with older rules is not replayed under newer ones."""
     visitor.open("#/game/" + older(), "lobby")
 
     expect(visitor.notices).to_have_count(1)

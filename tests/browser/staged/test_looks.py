@@ -1,4 +1,4 @@
-"""How it looks: for everybody, on a phone, in every language, in light and dark."""
+"""Appearance: accessible, on a phone, in every language, in light and dark."""
 
 from pprint import pformat
 
@@ -14,7 +14,7 @@ from tests.browser.visitor import TWO_PEOPLE
 
 @pytest.mark.long
 def test_a_phone_shows_every_screen_whole(new_visitor: NewVisitor) -> None:
-    """360 pixels are enough: nothing is too wide, too small to be touched or read."""
+    """At 360 pixels nothing is too wide, or too small to be touched or read."""
     visitor = new_visitor(**PHONE)
     faults = {}
     for name in tour(visitor):
@@ -48,7 +48,7 @@ def test_axe_finds_nothing_on_any_screen(new_visitor: NewVisitor) -> None:
 def test_what_has_moved_glides_if_that_is_wanted(
     new_visitor: NewVisitor, wish: str, *, glides: bool
 ) -> None:
-    """One egg at a time glides, from where it was; none where people do without."""
+    """One egg at a time glides from its old cell; none with reduced motion."""
     visitor = new_visitor(reduced_motion="reduce" if wish == "device" else None)
     visitor.page.add_init_script(
         """window.glided = [];
@@ -70,7 +70,7 @@ def test_what_has_moved_glides_if_that_is_wanted(
 
 
 def test_what_a_piece_flies_over_can_be_clicked(new_visitor: NewVisitor) -> None:
-    """It would take the click for the cell that it flies to."""
+    """A moving piece does not take the clicks for the cell it flies to."""
     visitor = new_visitor(reduced_motion=None)
     visitor.page.add_init_script(
         """const animate = Element.prototype.animate;

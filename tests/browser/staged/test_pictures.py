@@ -7,7 +7,7 @@ from clutch.games import GAMES
 from tests.browser.stage import Painter, Stage
 from tests.browser.staged.conftest import Make, NewStage
 
-# Notes each drawing that was made ready.
+# Records each drawing that is prepared.
 WATCH = """
 globalThis.drawn = [];
 const draw = CanvasRenderingContext2D.prototype.drawImage;
@@ -25,14 +25,14 @@ SHOWN = """() => {
   const texts = looks.flatMap((look) => names.map((name) => look[name])).join();
   return [...new Set(texts.matchAll(/url\\("(data:[^"]*)"\\)/g).map(([, url]) => url))];
 }"""
-# Signs stay the drawings that they are: as pictures, they would not tell of which.
+# Keep symbols as drawings: a picture would not tell which drawing it came from.
 NO_PICTURES = "HTMLCanvasElement.prototype.toBlob = (made) => made(null);"
 READY = "(shown) => shown.every((one) => drawn.includes(one))"
 
 
 @pytest.fixture
 def new_stage(make: Make) -> NewStage:
-    """Makes somebody whose page does so."""
+    """A factory of visitors whose pages prepare drawings."""
     return lambda **options: make(Painter, **options)
 
 
@@ -82,7 +82,7 @@ def test_what_two_games_share_is_made_ready_once(new_stage: NewStage) -> None:
 
 SIGNS = """() => {
   const look = (one) => getComputedStyle(one, "::before").borderImageSource;
-  return [...document.querySelectorAll("#screen [class*=ic-]")].map(look);
+  return [...document.querySelectorAll("#screen [class*=ic-]:not(.store)")].map(look);
 }"""
 SIZES = """(urls) => Promise.all(urls.map(async (url) => {
   const image = new Image();
@@ -90,7 +90,7 @@ SIZES = """(urls) => Promise.all(urls.map(async (url) => {
   await image.decode();
   return [image.naturalWidth, image.naturalHeight];
 }))"""
-# No picture is finished before the test asks for it.
+# Finishes no picture until the test asks for it.
 HOLD = """
 const make = HTMLCanvasElement.prototype.toBlob;
 const asked = new Promise((resolve) => { globalThis.finish = resolve; });
@@ -134,7 +134,7 @@ def test_signs_that_no_picture_can_be_made_of_stay_drawings(
     assert stage.page.evaluate(SHOWN) == shown
 
 
-# What browsers for private reading do: nobody is told from others by what they draw.
+# Adds noise to canvases, as private browsing does against fingerprinting.
 NOISE = """
 const open = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind) {
@@ -188,7 +188,7 @@ LACKING = "HTMLCanvasElement.prototype.getContext = () => null;"
 def test_no_picture_is_trusted_where_canvases_do_not_tell_the_truth(
     new_stage: NewStage, canvas: str
 ) -> None:
-    """Else every sign would be grey."""
+    """If pictures from noisy canvases were used, every symbol would be grey."""
     stage = new_stage()
     stage.page.add_init_script(canvas + COUNTING)
     table_of_signs(stage)

@@ -1,4 +1,4 @@
-"""What is chosen at a table, and what is said of what cannot be chosen."""
+"""Choosing at the table, and the explanations of what cannot be chosen."""
 
 from playwright.sync_api import expect
 
@@ -11,7 +11,7 @@ from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import GAME, TWO_PEOPLE, Visitor
 
 LAST = 20
-"""So many actions before its end a game is come to."""
+"""The number of actions before the end at which a game is opened."""
 
 
 def near_the_end(link: str) -> History:
@@ -21,7 +21,7 @@ def near_the_end(link: str) -> History:
 
 
 def test_two_people_play_to_the_end_on_one_device(visitor: Visitor) -> None:
-    """Every legal action is on the page and nothing else, to the last."""
+    """To the end, the page offers exactly the legal actions."""
     history = near_the_end(TWO_PEOPLE + "&set=everything-seen")
     visitor.open("#/game/" + game_word(history), "shared")
     visitor.changes(visitor.does("sit", "all").click)
@@ -41,7 +41,7 @@ def test_two_people_play_to_the_end_on_one_device(visitor: Visitor) -> None:
 
 
 def test_bots_play_each_other_to_the_end(new_stage: NewStage) -> None:
-    """Nobody has to be at the table: the page shows the game to its end."""
+    """The page shows a game between bots to its end, with nobody at the table."""
     history = near_the_end(f"#/play/{GAME}?seats=medium,medium&seed=K7Q2MX")
     stage = new_stage().open("#/game/" + game_word(history), "shared", "table", "over")
     if stage.screen == "shared":
@@ -69,7 +69,7 @@ def test_undo_takes_back_one_action_and_says_when_it_cannot(visitor: Visitor) ->
 
 
 def test_what_is_not_allowed_is_explained(visitor: Visitor) -> None:
-    """A click on what cannot be chosen names the reason, in sight and aloud."""
+    """A click on what cannot be chosen shows the reason and announces it."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.changes(visitor.page.locator('[data-tried="c3"]').click)
     said = visitor.page.locator("#reply").text_content()
@@ -79,7 +79,7 @@ def test_what_is_not_allowed_is_explained(visitor: Visitor) -> None:
 
 
 def test_who_tries_something_out_of_turn_is_told_so(visitor: Visitor) -> None:
-    """The answer is on the page and in the announcer, and the board stays as it is."""
+    """The reason is on the page and in the announcer; the board does not change."""
     history = begun(TWO_PEOPLE)
     visitor.open("#/game/" + game_word(history), "shared")
     waits = 1 - history.state.current_player
@@ -96,7 +96,7 @@ def test_who_tries_something_out_of_turn_is_told_so(visitor: Visitor) -> None:
 
 
 def test_a_line_of_the_log_stays_where_it_is_above_a_new_one(visitor: Visitor) -> None:
-    """It does not become the new one: then all would change at every click."""
+    """A log line does not turn into the new one, or all would change at every click."""
     history = begun(TWO_PEOPLE + "&set=everything-seen")
     visitor.open(TWO_PEOPLE + "&set=everything-seen", "table")
     lines = visitor.page.locator(".log > li")
@@ -116,7 +116,7 @@ def test_a_line_of_the_log_stays_where_it_is_above_a_new_one(visitor: Visitor) -
 
 
 def test_the_language_of_the_page_is_not_set_where_it_stays(visitor: Visitor) -> None:
-    """The browser would look at every element anew, at every click."""
+    """Setting it would make the browser restyle every element at every click."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.evaluate(
         """() => {

@@ -1,4 +1,4 @@
-"""Looking back: from the end of a game to where it was lost, and playing it better."""
+"""Replays: from the end of a game to the mistake that lost it, and a better try."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from clutch.app import drilling, replaying, thinking
 from clutch.app.model import SPEEDS, ReplayScreen
-from clutch.bots.judging import Effort
+from clutch.bots.appraisal import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
@@ -21,6 +21,7 @@ from tests.play import play
 from tests.reviews import case, made_up
 
 CHICKEN = "#/play/chicken-colorout?seats=human,medium&seed=EGGS2"
+SIX_TURNS = 6 * 44
 KEYS = [game.key for game in GAMES]
 WINDOWS = pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 PLACES = """() => [".table-board", "#replay-play", "#turns", ".replay-glance"]
@@ -33,19 +34,19 @@ IN_LIST = """() => {
     .getBoundingClientRect();
   return top >= list.top - 1 && bottom <= list.bottom + 1;
 }"""
-# How high the part of a window is in which the board is seen.
+# The height of the part of the window that shows board and hand.
 BOARD_ROOM = """() => {
   const place = (css) => document.querySelector(css).getBoundingClientRect();
-  const above = place(".table-prompt").height, below = place(".replay-steps").top;
+  const above = place(".table-prompt").bottom, below = place(".replay-steps").top;
   return Math.min(place(".table-board").height, below - above);
 }"""
-# Whether what is asked and the answer are seen without scrolling there.
+# Whether the prompt and the reply are visible without scrolling in them.
 ASKED_IN_VIEW = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".table-prompt");
   return scrollHeight <= clientHeight;
 }"""
-# Reads what is thought of the match to its end: on a phone nothing of what is told of a
-# turn stays over it, beside a board the curve stays in view.
+# Scrolls through the review to its end: on a phone the text of a turn must not stay
+# over it; beside a board, the curve must stay in view.
 READ_ON = """() => {
   const place = (css) => document.querySelector(css).getBoundingClientRect();
   document.getElementById("review-sums").open = true;
@@ -54,7 +55,7 @@ READ_ON = """() => {
   return scrollY > 0 ? place("#replay-told").bottom <= 0
     : place(".review .chart").top >= place(".replay-glance").top;
 }"""
-# Notes what Python is asked and when the page paints, however late that is.
+# Records requests to Python and paints; the 100 ms limit on painting is off.
 NOTES = """() => {
   window.notes = [];
   const [frame, later, ask] = [requestAnimationFrame, setTimeout, askPython];
@@ -70,14 +71,14 @@ NOTES = """() => {
   };
 }"""
 THINKS = "() => notes.filter((one) => one === 'think-on').length > 2"
-# As long as thinking waits for a click at most.
+# Turns off the 200 ms limit on how long thinking waits for a click.
 FOR_EVER = """() => {
   notes.length = 0;
   const later = setTimeout;
   window.setTimeout = (wake, time, ...rest) =>
     time === 200 ? 1 : later(wake, time, ...rest);
 }"""
-# What of an element is in the window, with nothing lying over its middle.
+# Whether an element is wholly in the window, with its middle uncovered.
 IN_VIEW = """(css) => {
   const element = document.querySelector(css);
   const { x, y, width, height, top, bottom } = element.getBoundingClientRect();
@@ -88,11 +89,13 @@ IN_VIEW = """(css) => {
 
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "EFFORT", Effort(30, 4, 8))
+    monkeypatch.setattr(
+        thinking, "EFFORT", Effort(tree=30, worlds=4, glance=20, fewest=4, most=8)
+    )
 
 
 def thrown_away() -> History:
-    """A match in which a person does what looks worst, but for what ends it."""
+    """A match whose human plays the worst-rated actions."""
     history = begun(CHICKEN)
     while not history.state.is_terminal:
         history = history.apply(
@@ -108,7 +111,7 @@ def is_ones_own(history: History) -> bool:
 def worst(history: History) -> object:
     state = history.state
     view = state.observation(0)
-    legal = history.match.setup.game.manners(view, state.legal_actions())
+    legal = state.legal_actions()
     rates = history.match.setup.game.rate(view, legal)
     return min(zip(rates, legal, strict=True), key=lambda pair: pair[0])[1]
 
@@ -120,19 +123,19 @@ def looking_back(stage: Stage) -> ReplayScreen:
 
 
 def from_its_start(stage: Stage, key: str) -> Stage:
-    """The replay of a game of bots."""
+    """Open the replay of a game between bots."""
     return stage.open(f"#/replay/{game_word(play(case(key)))}/0", "replay")
 
 
 def growing(stage: Stage) -> Stage:
-    """Such a replay of which a review has begun, and the page notes what it does."""
+    """A replay with a review in progress; the page records what it does."""
     from_its_start(stage, "chicken-colorout").page.evaluate(NOTES)
     stage.changes(stage.page.locator("[data-do=review]").click)
     return stage
 
 
 def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
-    """A newcomer on a phone: lost; why was that; this time better."""
+    """A new player on a phone loses, sees why, and does better in a second try."""
     whole = thrown_away()
     last = max(i for i, s in enumerate(whole.states[:-1]) if not s.current_player)
     stage = new_stage(**PHONE)
@@ -165,10 +168,9 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
     assert start is not None
     assert stage.history.at(start).match.actions == whole.match.actions[:start]
     assert (
-        snapshot("""\
-You try again what has been played. This counts nowhere. \n\
-Back to the review\
-""")
+        snapshot(
+            "This is a new try at a past game: it doesn't count. \nBack to the review"
+        )
         == page.locator("p:has(#origin)").inner_text()
     )
     stage.acts(best(stage.history))
@@ -185,15 +187,17 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
     new_stage: NewStage,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """While it plays, and be it quickly, nothing moves but what is on the board."""
+    """Even when it plays fast, nothing moves but what is on the board."""
     monkeypatch.setitem(SPEEDS, "fast", (60, 120))
     stage = reviewed_by(new_stage(**window), key)
     page = stage.page
 
     page.evaluate("scrollTo(0, 0)")
-    for css in ("#replay-play", "#replay-told", ".steps > .slider"):
+    told = ("#replay-told", ".board-field", ".board-hand")
+    for css in (*told, "#replay-play", ".steps > .slider"):
         assert page.evaluate(IN_VIEW, css)
-    # A curve's strips are as wide as its turns: the list leads to the same ones.
+    assert page.evaluate("document.getElementById('turns').clientHeight") > SIX_TURNS
+    # A curve's strips are only as wide as its turns; the list has the same links.
     small = [one for one in seen(stage, TOO_SMALL) if 'href="#/replay/' not in one]
     assert small == []
     assert seen(stage, TOO_WIDE) == []
@@ -214,7 +218,7 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
 
 
 def reviewed_by(stage: Stage, key: str) -> Stage:
-    """Somebody at the beginning of a replay with a whole review."""
+    """A visitor at the start of a replay with a complete review."""
     history = play(case(key))
     review = made_up(history, 0.3, 0.12, 0.06)
     stage.open(f"#/replay/{game_word(history)}/0", "replay")
@@ -267,8 +271,12 @@ def test_a_phone_stays_at_its_head_from_turn_to_turn(
     assert 0 == stage.page.evaluate("scrollY")
 
 
-FITS = """([prompt]) => prompt.scrollHeight <= prompt.clientHeight"""
-HIGH = "document.querySelector('.table-board').clientHeight / innerHeight"
+# Whether the whole text is visible, or its beginning with the rest reached by
+# scrolling.
+FITS = """([prompt]) => prompt.scrollHeight <= prompt.clientHeight
+  || getComputedStyle(prompt).overflowY === "auto" && prompt.scrollTop === 0
+  && prompt.firstElementChild.offsetTop >= prompt.offsetTop"""
+HIGH = "document.querySelector('.board-field').clientHeight / innerHeight"
 
 
 @pytest.mark.full
@@ -281,9 +289,10 @@ def test_a_board_has_half_of_a_phone_until_it_is_judged(
         assert stage.page.locator(".table-prompt").evaluate_all(FITS)
         stage.changes(stage.does("step", "ArrowRight").click)
 
-    assert stage.page.evaluate(HIGH) > 0.5
+    high = stage.page.evaluate(HIGH)
+    assert high > 0.5
     stage.changes(stage.page.locator("[data-do=review]").click)
-    assert stage.page.evaluate(HIGH) < 0.5
+    assert stage.page.evaluate(HIGH) < high
 
 
 @pytest.mark.full
@@ -335,7 +344,7 @@ def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
 
 @pytest.mark.full
 def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
-    """On a phone: the position is played in, with the room of a table, and answered."""
+    """On a phone, the board gets as much room as at a table; an action gets a reply."""
     whole = thrown_away()
     stage = new_stage(**PHONE)
     stage.open(f"#/replay/{game_word(whole)}/mistakes", "replay")

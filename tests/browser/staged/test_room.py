@@ -1,4 +1,4 @@
-"""Where room is short: nothing is cut off, and nothing lies over what one needs."""
+"""In tight spaces nothing is cut off and nothing covers what a player needs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,10 +15,7 @@ from tests.browser.stage import DESK, PHONE, SIDEWAYS
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
-LARGE_TRAY = (
-    "#/play/les-oeufs-sont-faits?seats=human,human,human,human&seed=EGGS2"
-    "&set=8x8,everything-seen"
-)
+WINDOWS = ["phone", "desk", "sideways"]
 SIX = "#/play/chicken-colorout?seats=human,medium,medium,medium,medium,medium&seed=1"
 FOUR = "#/play/ei-my-goods?seats=human,human,human,human&seed=1"
 CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
@@ -28,14 +25,14 @@ CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
     return text.getBoundingClientRect().width > name.getBoundingClientRect().width;
   })
   .map((name) => name.textContent)"""
-# What colour each plate's number stands on, and whether that is as wide as high.
+# The background colour of each plate's number, and whether the disc is round.
 DISCS = """() => [...document.querySelectorAll(".seat > .seat-mark > .plate")]
   .map((plate) => {
     const { width, height } = plate.getBoundingClientRect();
     const isRound = Math.abs(width - height) < 1 && width > 14;
     return [getComputedStyle(plate).backgroundColor, isRound];
   })"""
-# Where two digits stand in all places of the plates, as late in a game.
+# Which plates overlap when every number has two digits, as late in a game.
 OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) =>
 {
   const counts = [...facts.querySelectorAll(".count")];
@@ -44,7 +41,7 @@ OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((fa
   const { right } = facts.closest(".seat").getBoundingClientRect();
   return ends.filter((end, i) => end.right > (ends[i + 1]?.left ?? right));
 })"""
-# Half a pixel is lost by rounding.
+# Rounding may lose half a pixel.
 SHORTENED = """() => [...document.querySelectorAll(".seat-facts .count-word")]
   .filter((word) => word.scrollWidth > word.clientWidth + 1)
   .map((word) => word.textContent)"""
@@ -53,8 +50,8 @@ IN_SEVERAL_ROWS = """(rows) => rows
   .filter((boxes) =>
     Math.max(...boxes.map(({ top }) => top)) >=
     Math.min(...boxes.map(({ bottom }) => bottom)))"""
-# A ring lies around what can be chosen, and some of it may be cut off by what clips it.
-# In a map one scrolls to it; what is not wholly in view is not looked at.
+# Which rings around choices are cut off by a clipping ancestor. A map can be scrolled;
+# what is not wholly in view is skipped.
 CUT = """() => {
   const reach = ({ boxShadow, outlineStyle, outlineWidth, outlineOffset }) => {
     const shadows = boxShadow.replace(/\\([^)]*\\)/g, "").split(",")
@@ -88,92 +85,72 @@ WHOLE_TEXT = "text => text.scrollHeight <= text.clientHeight + 1"
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
 
-MEETING = """() => [...document.querySelectorAll(".thieves-other")]
-  .map(({ children }) => [...children].slice(0, 2).map((one) => {
-    const text = document.createRange();
-    text.selectNodeContents(one);
-    return text.getBoundingClientRect();
-  }))
-  .filter(([owner, hand]) => owner.right > hand.left && owner.bottom > hand.top)"""
 THREE = "#/play/egg-thieves?seats=human,medium,medium&seed=1"
 RINGED = (("mapped-out", "lay "), ("egg-thieves", "swap "), ("ei-my-goods", "lay "))
-"""What is chosen, or may be, where a list scrolls: hands, and cards in nests."""
+"""Actions that put rings on cards in a scrolling list: hands, and cards in nests."""
 
 
 def out_of_view(page: Page, selector: str) -> list[str]:
-    """What of these is not in the window, or has something over it."""
+    """Which of these elements are out of the window or covered."""
     found: list[str] = page.evaluate(OUT_OF_VIEW, selector)
     return found
 
 
-def test_a_large_tray_for_four_is_whole_on_a_phone(new_stage: NewStage) -> None:
-    """With the button below it; a hint says its words where it is asked."""
-    stage = new_stage(**PHONE).open(LARGE_TRAY, "table")
-
-    assert not out_of_view(stage.page, "#prompt, #since, .board-controls > .button")
-    stage.does_at_once("#hint")
-    stage.page.locator("#hint-text").wait_for()
-    assert not out_of_view(stage.page, "#hint-text, #hint-text button, .bar a, .seat")
-
-
-@pytest.mark.parametrize(
-    ("window", "log"),
-    [(PHONE, ""), (DESK, ", .log > li"), (SIDEWAYS, "")],
-    ids=["phone", "desk", "sideways"],
-)
+@pytest.mark.parametrize("window", [PHONE, DESK, SIDEWAYS], ids=WINDOWS)
 def test_a_tip_lies_over_nothing_that_one_needs(
-    new_stage: NewStage, window: Mapping[str, Any], log: str
+    new_stage: NewStage, window: Mapping[str, Any]
 ) -> None:
-    """It lies over the plates or at the foot of the log, until it has been read."""
     stage = new_stage(**window).open(ANSWERED, "table")
     stage.page.locator("#tip").wait_for()
 
-    needed = "#tip, #tip-read, #prompt, #since, .since-line, .bar a, .bar h1"
-    needed += "" if window is SIDEWAYS else ", #hand button"
+    needed = "#tip-open, #prompt, #since, .table-head a, .seat, .board .lit"
     assert stage.page.locator(".log > li").count()
-    assert not out_of_view(stage.page, needed + log)
+    assert not out_of_view(stage.page, needed)
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK, SIDEWAYS], ids=WINDOWS)
+def test_a_tip_is_a_line_that_opens_and_moves_nothing(
+    new_stage: NewStage, window: Mapping[str, Any]
+) -> None:
+    stage = new_stage(**window).open(ANSWERED, "table")
+    field = stage.page.locator(".board-field")
+    before = field.bounding_box()
+    stage.page.locator("#tip-open").click()
+
+    assert before == field.bounding_box()
+    assert not out_of_view(stage.page, "#tip details, #tip-read")
+    stage.changes(stage.page.locator("#tip-read").click)
+    assert not stage.page.locator("#tip").count()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tip_on_a_phone_is_whole(new_stage: NewStage, language: str) -> None:
-    """The longest that there is, where there is the least room."""
+    """Checked with the longest tip in the smallest window."""
     stage = new_stage(**PHONE).open(ANSWERED, "table")
     t = Words(language)
     tips = [t(tip.text) for game in GAMES for tip in game.tips()]
-    stage.page.locator("#tip > span").evaluate(
-        "(span, text) => { span.textContent = text; }", max(tips, key=len)
-    )
+    stage.page.locator("#tip-open").click()
+    span = stage.page.locator("#tip-open > span")
+    longest = max(tips, key=len)
+    span.evaluate("(span, text) => { span.textContent = text; }", longest)
 
-    assert stage.page.locator("#tip > span").evaluate(WHOLE_TEXT)
-
-
-def test_a_tip_stays_in_view_where_one_has_scrolled(new_stage: NewStage) -> None:
-    stage = new_stage(**PHONE).open(TWO, "table")
-    stage.does_at_once("#tip-read")
-    while not stage.page.locator("#tip").count():
-        stage.page.evaluate("scrollTo(0, 300)")
-        stage.does_at_once(f'[data-action="{best(stage.history)}"]')
-        stage.page.locator("[data-action]").first.wait_for(state="attached")
-
-    assert not out_of_view(stage.page, "#tip, #tip-read")
+    assert span.evaluate(WHOLE_TEXT)
+    assert not out_of_view(stage.page, "#tip details, #tip-read")
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_players_number_stands_on_a_disc_on_the_plate_too(
     new_stage: NewStage, window: Mapping[str, Any]
 ) -> None:
-    """In a colour of its own, as in the strip and in the log."""
+    """The disc has a colour of its own, as in the strip and in the log."""
     discs = new_stage(**window).open(THREE, "table").page.evaluate(DISCS)
 
     assert {True} == {is_round for _, is_round in discs}
     assert 3 == len({colour for colour, _ in discs})
 
 
-@pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
-def test_what_tells_bots_apart_is_not_cut_off(
-    new_stage: NewStage, window: Mapping[str, Any]
-) -> None:
-    stage = new_stage(**window).open(SIX, "table")
+def test_names_are_whole_on_a_desktop(new_stage: NewStage) -> None:
+    stage = new_stage(**DESK).open(SIX, "table")
     for language in LANGUAGES:
         stage.speaks(language)
 
@@ -181,7 +158,7 @@ def test_what_tells_bots_apart_is_not_cut_off(
 
 
 def test_numbers_on_plates_do_not_overlap(new_stage: NewStage) -> None:
-    """On a small desktop four of them stand beside the board, with three numbers."""
+    """On a small desktop four plates with three numbers each are beside the board."""
     stage = new_stage(**DESK).open(FOUR, "cover", "table")
     stage.uncovers()
 
@@ -192,7 +169,7 @@ def test_numbers_on_plates_do_not_overlap(new_stage: NewStage) -> None:
 def test_words_on_plates_are_whole_on_a_desktop(
     new_stage: NewStage, game: AnyGame
 ) -> None:
-    """Of two: with more there are numbers alone where words have no room."""
+    """For two players: with more, only numbers are shown where words have no room."""
     stage = new_stage(**DESK).open(f"#/play/{game.key}?seats=human,medium", "table")
     for language in LANGUAGES:
         stage.speaks(language)
@@ -202,7 +179,7 @@ def test_words_on_plates_are_whole_on_a_desktop(
 
 
 def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> None:
-    """In the lobby, in every language, however long its words are."""
+    """Holds in the lobby in every language, however long the words are."""
     stage = new_stage(**DESK).open("", "lobby")
     for language in LANGUAGES:
         stage.speaks(language)
@@ -212,18 +189,8 @@ def test_a_games_buttons_stand_in_one_row_on_a_desktop(new_stage: NewStage) -> N
         assert [] == rows.evaluate_all(IN_SEVERAL_ROWS)
 
 
-def test_whose_board_it_is_and_the_hand_beside_it_do_not_overlap(
-    new_stage: NewStage,
-) -> None:
-    stage = new_stage(**PHONE).open(THREE, "table")
-    for language in LANGUAGES:
-        stage.speaks(language)
-
-        assert [] == stage.page.evaluate(MEETING)
-
-
 def asked_for(game: str, action: str) -> History:
-    """A match in which the reader may do what begins so."""
+    """A match in which the first player has a legal action with that prefix."""
     history = begun(f"#/play/{game}?seats=human,medium,medium&seed=EGGS2")
     while history.state.current_player or not any(
         text.startswith(action) for text in texts(history)

@@ -1,4 +1,4 @@
-"""What is kept on the device: damaged, full, forbidden; and what goes elsewhere."""
+"""Local storage that is damaged, full or forbidden; and moving games elsewhere."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ ONLY_KEYS = "() => Object.keys(localStorage)"
 
 
 def test_the_copy_before_a_damaged_entry_is_used(visitor: Visitor) -> None:
-    """A machine that stopped while writing left the text before whole."""
+    """A crash during a write leaves the previous text whole."""
     visitor.open(TWO_PEOPLE, "table")
     visitor.page.evaluate(
         """() => {
@@ -36,7 +36,7 @@ def test_the_copy_before_a_damaged_entry_is_used(visitor: Visitor) -> None:
 
 
 def test_an_entry_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
-    """What a later Clutch has written stays as it is, and the page says so."""
+    """The page leaves data of a later version of Clutch as it is, and says so."""
     visitor.open(TWO_PEOPLE, "table")
     newer = json.dumps(json.loads(store.seal({})) | {"schema": 999})
     visitor.page.evaluate(
@@ -53,7 +53,7 @@ def test_an_entry_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
 
 
 def test_a_full_storage_is_said_and_the_game_goes_on(visitor: Visitor) -> None:
-    """What was kept before is still whole."""
+    """Previously saved data stays whole."""
     visitor.open(TWO_PEOPLE, "table")
     kept = visitor.kept
     visitor.page.evaluate(
@@ -78,7 +78,8 @@ def test_a_full_storage_is_said_and_the_game_goes_on(visitor: Visitor) -> None:
     expect(visitor.notices).to_have_count(1)
     assert (
         snapshot(
-            "This device has no room left to save the game. You can play on; remove old games in the lobby, or copy a link to this one."
+            "This device has no space left to save the game. You can keep playing. To "
+            "keep the game, remove old games in the lobby or copy a link to this one."
         )
         == visitor.notices.inner_text()
     )
@@ -88,7 +89,7 @@ def test_a_full_storage_is_said_and_the_game_goes_on(visitor: Visitor) -> None:
 
 
 def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> None:
-    """A private window that lets the page keep nothing is no reason not to play."""
+    """The game can be played in a private window where nothing can be stored."""
     visitor.page.add_init_script(
         """Object.defineProperty(window, "localStorage", {
           get() { throw new DOMException("no", "SecurityError"); },
@@ -100,7 +101,8 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
     expect(visitor.notices).to_have_count(1)
     assert (
         snapshot(
-            "This browser does not let the page keep anything. You can play on; copy a link to the game if you want to keep it."
+            "This browser doesn't let the page save anything. You can still "
+            "play; copy a link to the game if you want to keep it."
         )
         == visitor.notices.inner_text()
     )
@@ -116,13 +118,14 @@ def test_forbidden_storage_is_said_and_the_game_is_played(visitor: Visitor) -> N
 def test_a_clock_without_a_date_is_no_reason_not_to_play(
     visitor: Visitor, year: float
 ) -> None:
-    """What has to do with days says so; all else is as usual."""
+    """Features that need the date say so; everything else works."""
     script = f"Date.prototype.getFullYear = () => {year};".replace("nan", "NaN")
     visitor.page.add_init_script(script)
     visitor.open("#/daily/egg-thieves", "lobby")
     assert (
         snapshot(
-            "This device has no valid date, so there is no game of the day. Set the date, then load the page again."
+            "The date on this device isn't valid, so there is no game of the "
+            "day. Set the date, then reload the page."
         )
         == visitor.notices.inner_text()
     )
@@ -135,7 +138,7 @@ def test_a_clock_without_a_date_is_no_reason_not_to_play(
 
 @downloads
 def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> None:
-    """What is saved here goes on there; a file of another kind is refused in words."""
+    """A saved game continues on the other device; a file of another kind is refused."""
     here = new_visitor().open(TWO_PEOPLE, "table")
     here.acts("take a1")
     here.go("#/settings", "settings")
@@ -143,7 +146,7 @@ def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> No
         here.does("to-file").click()
     there = new_visitor(**PHONE).open("#/settings", "settings")
     takes(there, __file__)
-    assert snapshot("This file holds no games of Clutch.") == report(there)
+    assert snapshot("This file contains no Clutch games.") == report(there)
     takes(there, downloading.value.path())
     assert snapshot("1 game was added.") == report(there)
     takes(there, downloading.value.path())
@@ -155,7 +158,7 @@ def test_all_games_go_to_another_device_in_a_file(new_visitor: NewVisitor) -> No
 
 
 def report(visitor: Visitor) -> str:
-    """What is said about a file: in view, below its button, with the focus on it."""
+    """The message about a file: in view, focused, and not among the page's notices."""
     expect(visitor.notices).to_have_count(0)
     said = visitor.page.locator(".notice:focus")
     expect(said).to_have_count(1)
@@ -171,7 +174,7 @@ def takes(visitor: Visitor, file: str | Path) -> None:
 
 
 def test_names_are_cut_and_never_read_as_html(visitor: Visitor) -> None:
-    """A name of 5 000 characters, or one full of tags, is shown as what it is: text."""
+    """A name of 5 000 characters or full of tags is cut and shown as text."""
     html = "<img src=x onerror=alert(1)><b>&amp;"
     visitor.open(f"#/new/{GAME}", "setup")
     visitor.chooses("#field-kind-1", "human")

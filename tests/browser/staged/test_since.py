@@ -1,4 +1,4 @@
-"""What others did since one's last decision: in view, and always in its place."""
+"""The others' moves since the player's last decision: in view and in place."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,14 +16,14 @@ from tests.browser.visitor import Visitor
 
 KEYS = [game.key for game in GAMES]
 
-# How much of an element is in the window, with nothing lying over its middle.
+# Whether an element is wholly in the window, with its middle uncovered.
 IN_VIEW = """(selector) => {
   const element = document.querySelector(selector);
   const { x, y, width, height, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return top >= 0 && bottom <= innerHeight && element.contains(hit);
 }"""
-# Whether some of what a line points at is to be seen.
+# Whether any part of what a line points at is visible.
 POINTED = """() => {
   const places = [...document.querySelectorAll(".board [data-pointed]")];
   return places.some((place) => {
@@ -32,8 +32,8 @@ POINTED = """() => {
     return place.contains(hit);
   });
 }"""
-# Whether the first of what a step has done, and the one before has not, is to be seen;
-# or some of it, where not even that has room beside the buttons for the next step.
+# Whether the first new mark of a step is visible; or any mark, if that one does not fit
+# beside the buttons for the next step.
 DONE = """() => {
   const isSeen = (place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
@@ -50,7 +50,7 @@ DONE = """() => {
     - Math.min(...ends.map(({ top }) => top));
   return high < innerHeight - 12 ? isSeen(first) : places.some(isSeen);
 }"""
-# The lines of which only a part is in their window.
+# The lines that are only partly visible in their list.
 IN_PART = """() => {
   const box = document.querySelector(".since-lines").getBoundingClientRect();
   return [...document.querySelectorAll(".since-lines > li")].filter((line) => {
@@ -59,17 +59,20 @@ IN_PART = """() => {
     return seen > 1 && seen < height - 1;
   }).map((line) => line.textContent);
 }"""
-# Writes down what moves by itself from now on, beside the board.
+# Records layout shifts from now on, except on the board and within the lines' text.
 WATCH = """() => {
   window.moved = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       for (const { node } of entry.hadRecentInput ? [] : entry.sources)
-        if (node?.parentElement?.closest(".page > :not(.bar) > :not(.table-board)"))
+        if (node?.parentElement?.closest(".page > :not(.bar) > :not(.table-board)")
+          && !node.parentElement.closest(".since-line"))
           window.moved.push(node.outerHTML ?? node.textContent);
   }).observe({ type: "layout-shift", buffered: false });
 }"""
 MOVED = "() => window.moved"
+LATEST = "[data-latest] > .since-line"
+PRESSED = ".since-line[aria-pressed=true]"
 TOPS = """() => [
   document.querySelector(".board").getBoundingClientRect().top + scrollY,
   document.querySelector("#since").getBoundingClientRect().height,
@@ -77,7 +80,7 @@ TOPS = """() => [
 
 
 def answered(key: str, seats: str = "human,medium,medium") -> History:
-    """A match in which the others have answered, and their marks are on the board."""
+    """A match in which the others have replied and their marks are on the board."""
     seats = "human,medium" if key == "les-oeufs-sont-faits" else seats
     options = "&set=everything-seen" if key == "les-oeufs-sont-faits" else ""
     history = begun(f"#/play/{key}?seats={seats}&seed=EGGS2{options}")
@@ -92,11 +95,12 @@ def answered(key: str, seats: str = "human,medium,medium") -> History:
 
 
 def seated(visitor: Visitor, history: History) -> Visitor:
-    """Sit down; a tip is read first, as somebody new would."""
+    """Sit down, and read the tip first, as a new player would."""
     visitor.open(f"#/game/{game_word(history)}", "shared")
     visitor.does("sit", "own").click()
     visitor.sees("table")
     if visitor.page.locator("#tip").count():
+        visitor.page.locator("#tip-open").click()
         visitor.changes(visitor.page.locator("#tip-read").click)
     return visitor
 
@@ -114,13 +118,16 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
     assert page.evaluate(IN_VIEW, "#since")
     assert page.evaluate(IN_VIEW, "#prompt")
     assert page.locator("[data-by]").count()
+    tops = page.evaluate(TOPS)
     for player in since.told_since(history, 0):
-        visitor.changes(visitor.does("point", str(player)).click)
-        if page.locator(".board [data-pointed]").count():
+        line = visitor.does("point", str(player))
+        if not line.is_visible():  # a phone has all lines in what its one line opens
+            visitor.changes(page.locator(LATEST).click)
+        if line.get_attribute("aria-pressed") == "false":
+            visitor.changes(line.click)
+        if page.locator(".board [data-pointed]:visible").count():
             page.locator("#since").evaluate("() => new Promise(requestAnimationFrame)")
             assert page.evaluate(POINTED), player
-        visitor.changes(visitor.does("point", str(player)).click)
-    tops = page.evaluate(TOPS)
     for _ in since.steps(history, 0)[1:]:
         visitor.changes(page.locator("#since-next").click)
         assert page.evaluate(IN_VIEW, "#since-now")
@@ -130,6 +137,8 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
             page.evaluate("window.done = []")
         assert not page.locator("[data-action]").count()
     visitor.changes(page.locator("#since-now").click)
+    if page.locator(PRESSED).count():
+        visitor.changes(page.locator(PRESSED).click)
 
     assert tops == page.evaluate(TOPS)
     assert page.locator("[data-action]").count()
@@ -142,7 +151,7 @@ def test_nothing_moves_while_the_others_fill_their_lines(
     new_visitor: NewVisitor,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Though they do so one after the other: some frames apart are enough."""
+    """The others play one after the other; a few frames between them are enough."""
     monkeypatch.setitem(PACES, "calm", (50, 100))
     seats = "human,easy,easy,easy,easy,easy"
     history = begun(f"#/play/chicken-colorout?seats={seats}&seed=EGGS")
@@ -183,7 +192,7 @@ def test_lines_are_whole_or_out_of_view(
     assert [] == page.evaluate(IN_PART)
 
 
-# What was big is told in its strip without a scroll in it.
+# Whether a big event is told in its strip without scrolling.
 TOLD_WHOLE = """() => {
   const told = document.querySelector(".since-report");
   return told.scrollHeight <= told.clientHeight + 1;
@@ -200,8 +209,8 @@ def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
 
     assert page.evaluate(IN_VIEW, "#go-on")
     assert page.evaluate(IN_VIEW, ".since-report")
-    expect(page.locator(".board [data-pointed] .steps-bar")).to_be_in_viewport(ratio=1)
-    assert [] == page.evaluate(OUT_OF_VIEW, ".board [data-pointed] li")
+    expect(page.locator(".board .thieves-raid")).to_be_in_viewport(ratio=1)
+    assert [] == page.evaluate(OUT_OF_VIEW, ".board .thieves-raid li")
     assert page.evaluate(TOLD_WHOLE)
     visitor.reload("table")
     assert page.evaluate(IN_VIEW, "#go-on")

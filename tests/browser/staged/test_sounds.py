@@ -1,4 +1,4 @@
-"""Sounds: nothing is made while they are off, and something is once they are on."""
+"""Sounds: none is made while they are off, and some are made once they are on."""
 
 from tests.browser.game import begun, best
 from tests.browser.visitor import TWO_PEOPLE, Visitor
@@ -21,13 +21,13 @@ SCRIPTS = "performance.getEntriesByType('resource').map((entry) => entry.name)"
 
 
 def switch_on(visitor: Visitor) -> None:
-    """Somebody wants to hear something, and hears what it is like."""
+    """Turn sounds on, which plays a sample."""
     visitor.open("#/settings", "settings")
     visitor.changes(visitor.page.locator("#choice-sound-soft").check)
 
 
 def test_nothing_is_made_while_sounds_are_off(visitor: Visitor) -> None:
-    """Not even the script is loaded."""
+    """The script is not loaded either."""
     visitor.page.add_init_script(COUNTING)
     visitor.open(TWO_PEOPLE, "table")
     visitor.acts(best(begun(TWO_PEOPLE)))
@@ -40,7 +40,7 @@ def test_nothing_is_made_while_sounds_are_off(visitor: Visitor) -> None:
 
 
 def test_a_move_is_heard_once_they_are_on(visitor: Visitor) -> None:
-    """One context for all of them, and the setting itself is heard as a sample."""
+    """All sounds share one audio context, and choosing the setting plays a sample."""
     visitor.page.add_init_script(COUNTING)
     switch_on(visitor)
     sample = visitor.page.evaluate(NOTES)

@@ -1,4 +1,4 @@
-"""Statistics and the game of the day, as they are seen and gone through on a page."""
+"""Statistics and the game of the day, as shown and navigated on the page."""
 
 import json
 import re
@@ -37,7 +37,7 @@ STAYS_IN = """() => [...document.querySelectorAll(".chart")].flatMap((chart) => 
 
 
 def kept(stage: Stage, today: str = DAY) -> Stage:
-    """Somebody who has played a while, on the last day of it or later."""
+    """A visitor with some history, on its last day or later."""
     stage.page.clock.set_fixed_time(today)
     entries = {
         "results": seal({"results": LINES}),
@@ -52,7 +52,7 @@ def kept(stage: Stage, today: str = DAY) -> Stage:
 def test_charts_fit_their_room_and_can_be_read(
     new_stage: NewStage, options: dict[str, object]
 ) -> None:
-    """No word is smaller than 12 pixels or beyond its card, in any language."""
+    """No text is smaller than 12 pixels or outside its card, in any language."""
     stage = kept(new_stage(**options))
     faults = {}
     for place in ("#/statistics", "#/statistics/egg-thieves", "#/"):
@@ -71,7 +71,7 @@ def test_charts_fit_their_room_and_can_be_read(
 def test_on_a_phone_each_number_stands_below_its_name_and_none_is_cut_off(
     new_stage: NewStage, today: str
 ) -> None:
-    """Whether a game was today, yesterday, some days ago or on a date."""
+    """Holds whether the last game was today, yesterday, some days ago or on a date."""
     stage = kept(new_stage(**PHONE), today)
     for place in ("#/statistics", "#/statistics/egg-thieves"):
         stage.open(place, "statistics")
@@ -128,9 +128,9 @@ def test_by_keys_one_comes_from_the_lobby_to_a_chart_and_its_table(
     assert snapshot("Eggs over time") == chart.text_content()
 
 
-def noticed(stage: Stage) -> str:
-    """What is said at the head of the page, whatever day it is."""
-    said = stage.page.locator("#notices .notice-text").inner_text()
+def said(stage: Stage, css: str) -> str:
+    """The text of an element, with dates replaced by `DAY`."""
+    said = stage.page.locator(css).inner_text()
     return re.sub(r"\d+ \w+ \d{4}", "DAY", said)
 
 
@@ -142,8 +142,10 @@ def test_the_game_of_the_day_begins_once_and_is_practice_then(
     stage.open("#/", "lobby")
     stage.changes(stage.page.locator("#daily-chicken-colorout").click)
     assert snapshot(
-        "The game of DAY, the same for everybody. This is the try that counts."
-    ) == noticed(stage)
+        "The game for DAY is the same for everyone. You get one try that counts, "
+        "without hints."
+    ) == said(stage, "#dialog-text")
+    stage.changes(stage.page.locator("#dialog-yes").click)
     first = stage.page.url
 
     stage.go("#/", "lobby")
@@ -155,5 +157,5 @@ def test_the_game_of_the_day_begins_once_and_is_practice_then(
     stage.changes(stage.page.locator("#dialog-yes").click)
     stage.changes(stage.page.locator("#daily-chicken-colorout").click)
     assert snapshot(
-        "Your try at the game of DAY has been made: this is practice, and counts nowhere."
-    ) == noticed(stage)
+        "You've already played the game for DAY, so this is practice and doesn't count."
+    ) == said(stage, "#notices .notice-text")

@@ -1,7 +1,7 @@
-"""Positions of Chicken Colorout built directly: places and types by name.
+"""Positions of Chicken Colorout built directly, with places and types by name.
 
-Hands and tiles take words: `"red red blue"`. What is neither in a hand nor on the map
-is in storage.
+Hands and tiles take words: `"red red blue"`. Eggs that are neither in a hand nor on the
+map are in storage.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ from tests.play import can, do
 
 START = LAID[-1, 0]
 OPEN = "not"
-"""As an egg requirement: a tile that takes every type."""
+"""An egg requirement that takes every type."""
 
 
 def bag(words: str) -> int:
@@ -64,7 +64,7 @@ def tile(  # noqa: PLR0913 - each test names the few that matter to it
     score: ScoreRule | None = None,
     score_arrow: str = "",
 ) -> Laid:
-    """A tile of our own; without a word it takes every type."""
+    """Return a made-up tile; without arguments it takes every type."""
     kind = Requirement[requirement.upper()]
     is_open = kind is Requirement.EGG and not types
     return Laid(
@@ -102,7 +102,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     turn: int = 0,
     pile: Sequence[Laid] = (),
 ) -> State:
-    """The start of a turn of player 0; `d4` is the starting tile unless it is given."""
+    """Return the start of a turn of player 0; `d4` is the starting tile by default."""
     lying, on_map, spared = [*EMPTY_TILES], [*NO_EGGS], spared or {}
     for name, laid in ({"d4": START} | dict(tiles)).items():
         lying[NAMES.index(name)] = laid
@@ -145,7 +145,7 @@ def square(**tiles: Laid) -> dict[str, Laid]:
 
 
 def fitting(state: State, place: str) -> str:
-    """The types of the current player's hand that may be hidden on that place."""
+    """The types in the current player's hand that can be hidden on that place."""
     return " ".join(
         name
         for name in can(state, "choose").split()
@@ -163,24 +163,24 @@ def on(state: State, place: str) -> str:
 
 
 def places(state: State) -> str:
-    """Where tiles lie."""
+    """The places that have a tile."""
     return " ".join(NAMES[place] for place in state.table.places)
 
 
 def seeker(state: State) -> str:
-    """Where the Seeker stands and looks."""
+    """The Seeker's place and the direction it faces."""
     table = state.table
     return f"{NAMES[table.seeker]} {Direction(table.facing).name.lower()}"
 
 
 def pawn(state: State, player: int = 0) -> str:
-    """Where a player's pawn stands and looks."""
+    """The place of a player's pawn and the direction it faces."""
     place, facing = state.table.pawns[player]
     return f"{NAMES[place]} {Direction(facing).name.lower()}"
 
 
 def points_left(state: State) -> int:
-    """For how many points something can be taken."""
+    """The number of points for which tokens can still be taken."""
     return state.decision.points if isinstance(state.decision, Taking) else 0
 
 

@@ -1,4 +1,4 @@
-"""Why an action is good in Chicken Colorout: each reason where it is so."""
+"""Why an action is good in Chicken Colorout: each reason where it applies."""
 
 from inline_snapshot import snapshot
 
@@ -18,7 +18,7 @@ def why(state: State, text: str) -> str:
 
 
 def hiding(state: State, egg: str) -> State:
-    """The position in which that egg is chosen, and the places for it."""
+    """Return the position after choosing that egg, before choosing its place."""
     return do(state, f"choose {egg}")
 
 
@@ -65,7 +65,7 @@ def test_colours_stay_open_for_the_next_turn() -> None:
     said = {why(state, text) for text in places(state)}
 
     assert (
-        snapshot({"As the tiles lie then, two of your colours could be hidden next."})
+        snapshot({("On your next turn, two of your egg types would fit on tiles.")})
         == said
     )
 
@@ -78,13 +78,13 @@ def test_an_egg_scores() -> None:
 
 
 NARROW = {"d5": tile("egg", "blue", slots=1), "e4": RED, "e5": RED}
-"""One place for blue, and the Seeker watches it before a turn."""
+"""Only one place takes blue, and the Seeker watches it before a turn."""
 
 
 def test_an_egg_takes_the_last_place_of_another_player() -> None:
     state = do(position(NARROW, hands=("blue red red", "blue blue")), "turn right")
 
-    expected = snapshot("As the tiles lie then, Bo can hide nothing.")
+    expected = snapshot("After that, Bo can't hide any eggs.")
     assert expected == why(hiding(state, "blue"), "hide d5")
 
 

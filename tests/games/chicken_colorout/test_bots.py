@@ -17,7 +17,7 @@ MEDIUM, EASY = SeatKind.MEDIUM, SeatKind.EASY
 
 
 def best(state: State) -> list[str]:
-    """The actions that look best."""
+    """The actions with the highest rating."""
     legal = state.legal_actions()
     seen = state.observation(state.current_player)
     polite = GAME.manners(seen, legal)
@@ -98,7 +98,7 @@ def test_who_waits_longer_is_behind_with_as_many_eggs() -> None:
 
 @pytest.mark.parametrize("idle", [0, 1])
 def test_who_can_hide_nothing_leaves_exploring_to_the_next(idle: int) -> None:
-    """Who explores lets the next player be the first to use the tile."""
+    """A player who explores lets the next player use the tile first."""
     full = tile("egg", "blue")
     tiles = {"d5": full, "e4": full, "e5": full}
     hands = ("red red", "red green")

@@ -1,4 +1,4 @@
-"""Chicken Colorout: what lies on the agenda."""
+"""Chicken Colorout: decisions and the agenda."""
 
 from clutch.core.game import default_options
 from clutch.core.rng import Rng

@@ -1,4 +1,4 @@
-"""Chicken Colorout: what its things are, told on their cards."""
+"""Chicken Colorout: the cards that explain things on the table."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -16,7 +16,7 @@ LOOK = Look(Words("en", ("Ada", "Bo")), lit=False, live=False)
 
 
 def card(state: State, target: str, viewer: int = 0) -> Explanation:
-    """The card about a thing, as a player sees it."""
+    """The card that explains a thing, as a player sees it."""
     about = GAME.explain(state.observation(viewer), target, LOOK)
     assert about is not None
     return about
@@ -38,21 +38,21 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Egg"),
             snapshot(
                 [
-                    "An egg on it has to be: only red and blue.",
+                    "It takes only red and blue.",
                     "5 slots, 5 free slots",
-                    "Now this fits: red and blue.",
+                    "What fits right now: red and blue.",
                 ]
             ),
         ),
         (
             tile("egg", "red", crossed=True),
-            snapshot("e5: Egg, crossed"),
+            snapshot("e5: Egg, crossed out"),
             snapshot(
                 [
-                    "An egg on it has to be: not red.",
-                    "The red cross turns the sign into its contrary.",
+                    "It takes any type but red.",
+                    "A red cross reverses the symbol's meaning.",
                     "5 slots, 5 free slots",
-                    "Now this fits: green, yellow, blue, orange and cyan.",
+                    "What fits right now: green, yellow, blue, orange and cyan.",
                 ]
             ),
         ),
@@ -61,9 +61,9 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Board"),
             snapshot(
                 [
-                    "An egg on it has to be: the most or the least common type on the map.",
+                    "It takes the most or least common type on the map.",
                     "5 slots, 5 free slots",
-                    "Now every type fits.",
+                    "Every type fits right now.",
                 ]
             ),
         ),
@@ -72,9 +72,9 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Rainbow"),
             snapshot(
                 [
-                    "An egg on it has to be: a type that is not on this tile yet.",
+                    "It takes a type not on this tile yet.",
                     "5 slots, 5 free slots",
-                    "Now every type fits.",
+                    "Every type fits right now.",
                 ]
             ),
         ),
@@ -83,9 +83,9 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Rainbow arrow"),
             snapshot(
                 [
-                    "An egg on it has to be: a type that is not on the neighbour to the south.",
+                    "It takes a type that is not on the tile to the south.",
                     "5 slots, 5 free slots",
-                    "Now every type fits.",
+                    "Every type fits right now.",
                 ]
             ),
         ),
@@ -94,9 +94,9 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Seeker"),
             snapshot(
                 [
-                    "An egg on it has to be: a type that the Seeker sees.",
+                    "It takes a type the Seeker sees.",
                     "5 slots, 5 free slots",
-                    "Now nothing fits.",
+                    "No type fits right now.",
                 ]
             ),
         ),
@@ -105,9 +105,9 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Hand"),
             snapshot(
                 [
-                    "An egg on it has to be: the type you have most or least of.",
+                    "It takes your most or least common type.",
                     "5 slots, 5 free slots",
-                    "Now every type fits.",
+                    "Every type fits right now.",
                 ]
             ),
         ),
@@ -116,21 +116,23 @@ def name(state: State, target: str) -> str:
             snapshot("e5: Skull"),
             snapshot(
                 [
-                    "An egg on it has to be: a type that somebody has hidden since your last turn.",
+                    ("It takes a type someone has hidden since your last turn."),
                     "5 slots, 5 free slots",
-                    "Now nothing fits.",
+                    "No type fits right now.",
                 ]
             ),
         ),
         (
             tile("pawn", crossed=True, arrow="west"),
-            snapshot("e5: Pawn arrow, crossed"),
+            snapshot("e5: Pawn arrow, crossed out"),
             snapshot(
                 [
-                    "An egg on it has to be: any type, if neither the Seeker nor a pawn stands on the neighbour to the west.",
-                    "The red cross turns the sign into its contrary.",
+                    (
+                        "It takes any type, if neither the Seeker nor a pawn is on the tile to the west."
+                    ),
+                    "A red cross reverses the symbol's meaning.",
                     "5 slots, 5 free slots",
-                    "Now every type fits.",
+                    "Every type fits right now.",
                 ]
             ),
         ),
@@ -150,9 +152,9 @@ def test_a_tile_says_what_it_holds_and_what_fits_now() -> None:
 
     assert snapshot(
         [
-            "An egg on it has to be: a type that is not on this tile yet.",
+            "It takes a type not on this tile yet.",
             "3 slots, holds red and blue, 1 free slot",
-            "Now this fits: green, yellow, orange and cyan.",
+            "What fits right now: green, yellow, orange and cyan.",
         ]
     ) == lines(state, "tile-e5")
 
@@ -162,16 +164,16 @@ def test_what_fits_on_a_hand_is_told_to_each_reader_of_their_own() -> None:
 
     assert snapshot(
         [
-            "An egg on it has to be: the type you have most or least of.",
+            "It takes your most or least common type.",
             "5 slots, 5 free slots",
-            "Now this fits: red and blue.",
+            "What fits right now: red and blue.",
         ]
     ) == lines(state, "tile-e5", 0)
     assert snapshot(
         [
-            "An egg on it has to be: the type you have most or least of.",
+            "It takes your most or least common type.",
             "5 slots, 5 free slots",
-            "Now this fits: cyan.",
+            "What fits right now: cyan.",
         ]
     ) == lines(state, "tile-e5", 1)
 
@@ -181,7 +183,7 @@ def test_a_full_tile_says_nothing_of_what_fits() -> None:
 
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "1 slot, holds red, 0 free slots",
         ]
     ) == lines(state, "tile-e5")
@@ -193,27 +195,27 @@ def test_a_tile_says_who_stands_there_and_what_the_look_forbids() -> None:
 
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, 5 free slots",
-            "Now every type fits.",
-            "Here stands: the Seeker, looking north.",
-            "It lies in the Seeker's look: nothing can be hidden here.",
+            "Every type fits right now.",
+            "Standing here: the Seeker, facing north.",
+            "It is in the Seeker's gaze: you cannot hide an egg here.",
         ]
     ) == lines(watched, "tile-e4")
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, 5 free slots",
-            "Now every type fits.",
-            "It lies in the Seeker's look: nothing can be hidden here.",
+            "Every type fits right now.",
+            "It is in the Seeker's gaze: you cannot hide an egg here.",
         ]
     ) == lines(watched, "tile-e5")
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, 5 free slots",
-            "Now every type fits.",
-            "It lies in the Seeker's look, which forbids Ada nothing now.",
+            "Every type fits right now.",
+            "It is in the Seeker's gaze, but that does not stop Ada right now.",
         ]
     ) == lines(spared, "tile-e5")
 
@@ -221,8 +223,8 @@ def test_a_tile_says_who_stands_there_and_what_the_look_forbids() -> None:
 @pytest.mark.parametrize(
     ("place", "reached"),
     [
-        ("e4", snapshot("Your pawn reaches it.")),
-        ("d5", snapshot("Your pawn does not reach it.")),
+        ("e4", snapshot("Your pawn can reach it.")),
+        ("d5", snapshot("Your pawn cannot reach it.")),
     ],
 )
 def test_a_tile_says_whether_the_own_pawn_reaches_it(place: str, reached: str) -> None:
@@ -238,27 +240,27 @@ def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
 
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, 5 free slots",
-            "Now every type fits.",
+            "Every type fits right now.",
         ]
     ) == lines(without, "tile-e5")
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, holds blue and blue, 3 free slots",
-            "Now every type fits.",
-            "The strip below, for Special Scores: eggs here − 2.",
-            "Its distance now: 2.",
+            "Every type fits right now.",
+            "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
+            "Current distance: 2.",
         ]
     ) == lines(state, "tile-e5")
     assert snapshot(
         [
-            "An egg on it has to be: only red, green, yellow, blue, orange and cyan.",
+            "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, holds blue and blue, 3 free slots",
-            "Now every type fits.",
-            "The strip below, for Special Scores: eggs here − 2.",
-            "Its distance now: 2.",
+            "Every type fits right now.",
+            "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
+            "Current distance: 2.",
             "The chosen egg would score 3 points: distance 2, this tile +1.",
         ]
     ) == lines(do(state, "choose red"), "tile-e5")
@@ -290,15 +292,15 @@ def test_an_empty_place_says_whether_a_tile_can_come_there() -> None:
 
     assert name(state, "tile-d6") == snapshot("d6: no tile")
     assert (
-        snapshot("A tile can come here: by exploring, or by a special action.")
+        snapshot("A tile can be added here by exploring or by a special action.")
         == lines(state, "tile-d6")[0]
     )
     assert (
-        snapshot("Here the map would become larger than 5 × 5, or leave a gap.")
+        snapshot("A tile here would make the map larger than 5 × 5, or leave a gap.")
         == lines(state, "tile-a1")[0]
     )
     assert (
-        snapshot("There are no tiles left, so nothing new can be explored.")
+        snapshot("You can't explore: the pile has no tiles left.")
         == lines(position(square()), "tile-d6")[0]
     )
 
@@ -308,18 +310,30 @@ def test_an_egg_says_how_it_is_known_and_how_many_there_are() -> None:
 
     assert snapshot(
         [
-            "Special action of red: put the Seeker on any tile, or turn it any way.",
-            "That follows if you hide it without having moved anything in this turn.",
-            "Known by its pattern, zigzag, and its letter, R.",
-            "Ada: 2. Storage: 6. On the map: 1.",
+            (
+                "Special action (red): put the Seeker on any tile, or turn it in any "
+                "direction."
+            ),
+            (
+                "You get this special action if you hide the egg without moving anything "
+                "this turn."
+            ),
+            "Recognise it by its pattern (zigzag) and letter (R).",
+            "Ada has 2 of these, storage has 6, and the map has 1.",
         ]
     ) == lines(state, "red")
     assert snapshot(
         [
-            "Special action of red: put the Seeker on any tile, or turn it any way.",
-            "That follows if you hide it without having moved anything in this turn.",
-            "Known by its pattern, zigzag, and its letter, R.",
-            "Ada: 2. Storage: 6. On the map: 1.",
+            (
+                "Special action (red): put the Seeker on any tile, or turn it in any "
+                "direction."
+            ),
+            (
+                "You get this special action if you hide the egg without moving anything "
+                "this turn."
+            ),
+            "Recognise it by its pattern (zigzag) and letter (R).",
+            "Ada has 2 of these, storage has 6, and the map has 1.",
         ]
     ) == lines(state, "own-red")
     assert card(state, "red") == card(state, "own-red") == card(state, "tile-red")
@@ -328,12 +342,12 @@ def test_an_egg_says_how_it_is_known_and_how_many_there_are() -> None:
 def test_the_eggs_of_another_player_lie_open() -> None:
     state = position(square(), hands=("red", "red green green"))
 
-    assert name(state, "2-green") == snapshot("2 green eggs of Bo")
+    assert name(state, "2-green") == snapshot("Bo's 2 green eggs")
     assert snapshot(
         [
             "3 eggs left",
             "1 red egg, 2 green eggs",
-            "Whoever has hidden every egg first wins at once.",
+            "The first player to hide all their eggs wins at once.",
         ]
     ) == lines(state, "hoard-1")
 
@@ -343,9 +357,12 @@ def test_victory_eggs_are_counted_for_everybody_where_they_count() -> None:
 
     assert snapshot(
         [
-            "With Special Scores, whoever has most of these at the end wins.",
-            "You take them for points, one for each. They never run out.",
-            "Victory Eggs are never hidden, traded or swapped.",
+            (
+                "With Special Scores, the player with the most Victory Eggs at the end "
+                "wins."
+            ),
+            "You can take a Victory Egg for each point. They never run out.",
+            "You cannot hide, trade or swap Victory Eggs.",
             "Ada: 3 Victory Eggs",
             "Bo: 1 Victory Egg",
         ]
@@ -358,8 +375,8 @@ def test_the_seeker_says_what_it_watches_and_sees() -> None:
 
     assert lines(state, "seeker")[:3] == snapshot(
         [
-            "It stands on d4 and looks north.",
-            "It watches d4, d5: no egg is hidden there.",
+            "It is on d4, facing north.",
+            "It watches d4, d5: you cannot hide an egg there.",
             "It sees red.",
         ]
     )
@@ -370,7 +387,7 @@ def test_a_pawn_says_what_it_reaches() -> None:
 
     assert "It reaches e4, e5." in lines(state, "own-pawn")
     assert "It reaches d5." in lines(state, "pawn-2")
-    assert name(state, "pawn-2") == snapshot("Pawn of Bo")
+    assert name(state, "pawn-2") == snapshot("Pawn: Bo")
 
 
 def test_the_legend_has_the_signs_of_the_tiles_that_are_played_with() -> None:

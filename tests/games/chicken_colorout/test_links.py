@@ -9,7 +9,7 @@ from clutch.games.chicken_colorout import GAME
 VERSION_3 = "GqEVIQYGYAIieEIs2RV6"
 """Three people, starting tile B, Special Scores, own tile not watched, seed K7Q2MX.
 
-Made by the site as it was then, when there was no option for the deal.
+Made by the site of that time, which had no option for the deal.
 """
 
 

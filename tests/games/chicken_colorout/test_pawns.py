@@ -1,4 +1,4 @@
-"""Chicken Colorout with Peering Pawns: own pawns, and what they change."""
+"""Chicken Colorout with Peering Pawns: the players' pawns and what they change."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -168,7 +168,7 @@ def test_eggs_are_hidden_on_the_pawns_tile_or_the_one_it_faces() -> None:
         with pytest.raises(IllegalAction):
             chosen.apply(HIDES[NAMES.index(name)])
         assert why_not(chosen, name) == (
-            snapshot("You hide eggs only on your pawn's tile or on the one it faces.")
+            snapshot("You can hide eggs only on your pawn's tile or the one it faces.")
         )
 
 
@@ -182,7 +182,7 @@ def test_a_pawn_that_faces_no_tile_hides_on_its_own() -> None:
 @pytest.mark.rule("CC-052")
 @pytest.mark.rule("CC-136")
 def test_only_the_seeker_watches() -> None:
-    """Bo's pawn looks at e5, and stands on e4: that forbids Ada nothing."""
+    """Bo's pawn is on e4 and looks at e5, which forbids Ada nothing."""
     state = position(square(), pawns=("e5 south", "e4 north"))
 
     assert can(do(state, "choose red")) == "hide e5, hide e4"

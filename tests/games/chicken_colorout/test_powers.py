@@ -57,7 +57,7 @@ def at(name: str) -> int:
 
 
 def acted(egg: str, state: State, place: str = "e5") -> State:
-    """The position after that egg has been hidden without a move."""
+    """Return the position after hiding that egg without having moved."""
     return do(state, f"choose {egg}", f"hide {place}")
 
 
@@ -182,7 +182,7 @@ def test_victory_eggs_are_not_traded() -> None:
     after = do(after, "want 2-blue", "give red", "stop")
     assert after.table.victory == (3, 4)
     assert why_not(after, "victory") == (
-        snapshot("Victory Eggs are never hidden, traded or swapped.")
+        snapshot("You cannot hide, trade or swap Victory Eggs.")
     )
 
 
@@ -203,7 +203,7 @@ def test_blue_hides_another_egg_on_the_same_tile() -> None:
         "This tile takes only red and blue, not cyan."
     )
     assert snapshot(
-        "The second egg goes on the same tile as the first: choose it."
+        "You can only hide the second egg on the same tile as the first."
     ) == why_not(after, "d5")
 
 
@@ -278,13 +278,13 @@ def test_a_tile_with_eggs_is_not_rearranged() -> None:
         with pytest.raises(IllegalAction):
             after.apply(LIFTS[at(name)])
         assert why_not(after, name) == snapshot(
-            "Only tiles without eggs are rearranged."
+            "You can only rearrange tiles without eggs."
         )
 
 
 @pytest.mark.rule("CC-106")
 def test_pawns_travel_with_their_tile() -> None:
-    """The starting tile may be moved too, with all who stand on it."""
+    """The starting tile can be moved too, with every pawn on it."""
     state = position(
         {"d5": LAID[PLAIN[0], 0], "e5": tile()}, pawns=("d5 east", "d4 west")
     )
@@ -363,7 +363,7 @@ def test_cyan_neither_swaps_victory_eggs_nor_scores() -> None:
 
 
 def with_a(pile: int = 8, **more) -> State:
-    """Green was hidden under starting tile A."""
+    """Return the position after hiding green with starting tile A."""
     state = position(
         square(), start="a", pile=[LAID[n, 1] for n in range(20, 20 + pile)], **more
     )
@@ -435,11 +435,11 @@ def test_a_does_not_both_add_and_replace() -> None:
 
     assert "d5" not in can(added, "lay")
     assert why_not(added, "d5") == snapshot(
-        "You are adding tiles: then none are replaced."
+        "You can't replace a tile: you're already adding tiles."
     )
     replaced = do(with_a(), "draw tile-3", "lay d5", "rotate tile-west", "draw tile-1")
     assert why_not(replaced, "d6") == snapshot(
-        "You are replacing tiles: then none are added."
+        "You can't add a tile: you're already replacing tiles."
     )
 
 
@@ -461,8 +461,10 @@ def test_the_starting_tile_and_tiles_with_pawns_or_eggs_are_not_replaced() -> No
         assert name not in can(after, "lay").split()
         with pytest.raises(IllegalAction):
             after.apply(LAYS[at(name)])
-    assert why_not(after, "d5") == snapshot("A tile with a pawn on it is not replaced.")
-    assert why_not(after, "e5") == snapshot("Only tiles without eggs are replaced.")
+    assert why_not(after, "d5") == snapshot(
+        "You can't replace a tile that has a pawn on it."
+    )
+    assert why_not(after, "e5") == snapshot("You can only replace tiles without eggs.")
 
 
 @pytest.mark.rule("CC-152")
@@ -487,7 +489,7 @@ def test_a_place_beyond_five_by_five_is_refused() -> None:
     assert "a5" not in can(after, "lay").split()
     assert "g5" not in can(after, "lay").split()
     assert why_not(after, "g5") == snapshot(
-        "A tile is laid next to another one, within 5 × 5."
+        "You can only lay a tile next to another one, within 5 × 5."
     )
 
 
@@ -531,7 +533,7 @@ def test_b_red_turns_the_seeker_and_does_not_move_it() -> None:
 
     assert can(after) == "face east, face south, face west, stop"
     assert why_not(after, "d5") == snapshot(
-        "This special action turns, it does not move."
+        "This special action only lets you turn, not move."
     )
 
 
@@ -653,7 +655,7 @@ def test_c_blue_moves_an_egg_to_another_slot_where_it_fits() -> None:
     with pytest.raises(IllegalAction):
         after.apply(MOVES[at("d6")])
     assert why_not(after, "d6") == (
-        snapshot("The Seeker is watching this tile: nothing can be hidden here.")
+        snapshot("You can't hide an egg here: the Seeker is watching this tile.")
     )
     after = do(after, "move e4")
     assert (on(after, "e4"), on(after, "f4")) == ("cyan", "")
@@ -675,11 +677,9 @@ def test_c_blue_refuses_full_and_unfitting_tiles() -> None:
     after = do(acted("blue", state), "from d5")
 
     assert can(after, "move") == "f5"
-    assert why_not(after, "e4") == snapshot("All slots of this tile are full.")
+    assert why_not(after, "e4") == snapshot("All slots on this tile are full.")
     assert why_not(after, "e5") == snapshot("This tile takes only blue, not red.")
-    assert snapshot("The egg lies here now: it moves to another tile.") == why_not(
-        after, "d5"
-    )
+    assert snapshot("The egg is already on this tile.") == why_not(after, "d5")
 
 
 @pytest.mark.rule("CC-111")
@@ -737,11 +737,11 @@ def test_c_orange_rotates_each_tile_once_and_may_stop() -> None:
     assert do(once, "stop").current_player == 1
     assert do(after, "stop").current_player == 1
     assert why_not(after, "e5") == snapshot(
-        "This tile has no arrow: rotating it changes nothing."
+        "You can't rotate this tile: it has no arrow."
     )
 
 
-# The actions that the alternatives do not name
+# Special actions that starting tiles A, B and C do not replace
 
 
 @pytest.mark.rule("CC-113")

@@ -1,6 +1,6 @@
-"""Chicken Colorout: whatever is played, every token is somewhere and every game ends.
+"""Chicken Colorout: in random games no token is lost and every game ends.
 
-`CLUTCH_GAMES=2000` plays so many games of each set instead of a few.
+`CLUTCH_GAMES=2000` plays that many games of each set instead of a few.
 """
 
 import os
@@ -43,7 +43,7 @@ def begun(players: int, chosen: str, seed: int) -> State:
 
 
 def check_eggs(table: Table) -> None:
-    """Every egg is in a hand, on the map or in storage; none came from nowhere."""
+    """Check that each egg is in a hand, on the map or in storage, and none is added."""
     everything = sum(table.hands) + sum(table.eggs) + table.storage
 
     assert everything == tokens_of_each(table.players) * ALL
@@ -51,7 +51,7 @@ def check_eggs(table: Table) -> None:
 
 
 def check_map(table: Table) -> None:
-    """Tiles have as many eggs as slots at most; the map is at most 5 x 5."""
+    """Check that no tile has more eggs than slots and the map is at most 5 x 5."""
     columns = [place % WIDTH for place in table.places]
     rows = [place // WIDTH for place in table.places]
 
@@ -67,7 +67,7 @@ def check_map(table: Table) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """Every tile lies, is in the pile, is shown, or was replaced just now."""
+    """Check that each tile is on the map, in the pile, on show or just replaced."""
     table = state.table
     lying = [tile.number for tile in table.tiles if tile and not tile.is_start]
     piled = [tile.number for tile in state.hidden.pile]
@@ -115,7 +115,7 @@ def test_victory_eggs_are_won_with_special_scores_only(players: int) -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_without_scores_nobody_gets_more_eggs_than_dealt(players: int) -> None:
-    """Only a present of starting tile B can give more than were held before."""
+    """Only a present of starting tile B can make a hand larger than before."""
     state, rng = begun(players, "base", 2), RngStream("2")
     while not state.is_terminal:
         assert max(map(size, state.table.hands)) <= EGGS_AT_START

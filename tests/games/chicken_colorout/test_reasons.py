@@ -1,4 +1,4 @@
-"""Chicken Colorout: why a thing cannot be chosen, whatever is to be decided."""
+"""Chicken Colorout: why a thing cannot be chosen, for every decision."""
 
 import re
 
@@ -25,13 +25,13 @@ def begun(**options: str) -> State:
 
 
 def acted(egg: str, **kwargs: str) -> State:
-    """The position after that egg has been hidden on e5 without a move."""
+    """Return the position after hiding that egg on e5 without having moved."""
     state = position(square(), {"e4": "blue green"}, hands=HANDS, **kwargs)
     return do(state, f"choose {egg}", "hide e5")
 
 
 def tried_on(state: State) -> set[str]:
-    """What can be clicked on the board that is not an action."""
+    """The things on the board that can be clicked but are not actions."""
     seen = state.observation(state.current_player)
     html = GAME.board(seen, state.legal_actions(), Look(Words("en")))
     return set(re.findall(r'data-tried="([^"]*)"', html))
@@ -40,7 +40,7 @@ def tried_on(state: State) -> set[str]:
 @pytest.mark.parametrize("start", ["base", "terrific-a", "terrific-b", "terrific-c"])
 @pytest.mark.parametrize("sets", ["scores", "pawns"])
 def test_whatever_is_tried_hears_a_reason(start: str, sets: str) -> None:
-    """In every decision, for everything on the board that is no action now."""
+    """In every decision, everything on the board that is not an action has a reason."""
     options = {"tiles": start, sets: sets}
     state, rng, met = begun(**options), RngStream(start), set()
     for _ in range(250):
@@ -72,7 +72,8 @@ def test_before_the_first_turn_the_seekers_look_comes_first(tried: str) -> None:
     assert hand
     assert why_not(state, tried) == (
         snapshot(
-            "Something else comes first. You begin: choose where the Seeker looks."
+            "You can't do that right now. You go first: choose which way the Seeker "
+            "looks."
         )
     )
 
@@ -83,7 +84,7 @@ def test_before_the_first_turn_the_look_of_the_own_pawn_comes_first(tried: str) 
     state = do(begun(pawns="pawns"), "face north")
 
     assert why_not(state, tried) == snapshot(
-        "Something else comes first. Choose where your pawn looks."
+        "You can't do that right now. Choose which way your pawn looks."
     )
 
 
@@ -97,21 +98,23 @@ def test_who_has_moved_the_seeker_hears_what_is_left_to_do() -> None:
     both = do(moved, *["pivot pawn-left"] * 3)
 
     assert snapshot(
-        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker has moved. Move your pawn, choose an egg to hide, or end your turn."
+        "This tile: only red, green, yellow, blue, orange and cyan. You've already "
+        "moved the Seeker. Move your pawn, choose an egg to hide, or end your turn."
     ) == why_not(moved, "e4")
     assert snapshot(
-        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker has moved. Choose an egg to hide, or end your turn."
+        "This tile: only red, green, yellow, blue, orange and cyan. You've already "
+        "moved the Seeker. Choose an egg to hide, or end your turn."
     ) == why_not(both, "e4")
 
 
 @pytest.mark.rule("CC-017")
 def test_an_egg_hears_that_only_the_seekers_look_keeps_it_back() -> None:
-    """d5 would take blue, but it is watched; e5 would not."""
+    """d5 would take blue but is watched; e5 would not take it."""
     tiles = square(e4=tile("egg", "red"), e5=tile("egg", "red"))
     state = position(tiles)
 
     assert why_not(state, "blue") == (
-        snapshot("Only tiles that the Seeker watches take blue now.")
+        snapshot("The only tiles that take blue right now are watched by the Seeker.")
     )
 
 
@@ -120,7 +123,7 @@ def test_an_egg_that_no_tile_takes_hears_nothing_of_the_look() -> None:
     red = tile("egg", "red")
     state = position(square(d5=red, e4=red, e5=red))
 
-    assert why_not(state, "blue") == snapshot("No free slot takes blue now.")
+    assert why_not(state, "blue") == snapshot("No free slot takes blue right now.")
 
 
 @pytest.mark.rule("CC-052")
@@ -131,12 +134,13 @@ def test_an_egg_hears_what_the_own_pawn_reaches() -> None:
     state = position(tiles, pawns=("e5 north", "d4 north"))
 
     assert why_not(state, "blue") == (
-        snapshot("No free slot within your pawn's reach takes blue now.")
+        snapshot("No free slot within your pawn's reach takes blue right now.")
     )
     watched = position(square(e5=red), pawns=("e5 west", "d4 north"))
     assert why_not(watched, "blue") == (
         snapshot(
-            "Within your pawn's reach only tiles that the Seeker watches take blue now."
+            "The only tiles within your pawn's reach that take blue right now are "
+            "watched by the Seeker."
         )
     )
 
@@ -151,7 +155,7 @@ def test_where_everything_is_full_every_egg_hears_so() -> None:
     )
     pawns = position(tiles, pawns=("e5 north", "d4 north"))
     assert why_not(pawns, "red") == snapshot(
-        "There is no free slot within your pawn's reach."
+        "There are no free slots within your pawn's reach."
     )
 
 
@@ -164,7 +168,7 @@ def test_where_everything_is_full_every_egg_hears_so() -> None:
 )
 def test_what_cannot_be_left_out_is_due(start: str, egg: str) -> None:
     assert why_not(acted(egg, start=start), "end") == snapshot(
-        "This egg's special action can be carried out, so it is due."
+        "You can't end your turn until you've carried out this egg's special action."
     )
 
 
@@ -174,12 +178,15 @@ def test_what_cannot_be_left_out_is_due(start: str, egg: str) -> None:
     [
         (
             ["want 2-blue"],
-            snapshot("Something else comes first. Choose what you give Bo for blue."),
+            snapshot(
+                "You can't do that right now. Choose what to give Bo in exchange for "
+                "the blue egg."
+            ),
         ),
         (
             ["want 2-blue", "give red"],
             snapshot(
-                "Something else comes first. Choose a second egg of Bo to swap for, or stop."
+                "You can't do that right now. Choose a second egg from Bo, or stop."
             ),
         ),
     ],
@@ -191,7 +198,7 @@ def test_what_may_be_none_is_never_said_to_be_due(texts: list[str], asked: str) 
 @pytest.mark.rule("CC-100")
 def test_the_seekers_own_tile_says_why_it_is_not_put_there() -> None:
     assert why_not(acted("red"), "d4") == (
-        snapshot("The Seeker stands here: put it on another tile, or turn it.")
+        snapshot("The Seeker is already here: put it on another tile, or turn it.")
     )
 
 
@@ -201,7 +208,7 @@ def test_the_own_pawns_tile_says_why_it_is_not_put_there() -> None:
     state = do(state, "choose red", "hide e5", "steer own-pawn")
 
     assert why_not(state, "e5") == (
-        snapshot("Your pawn stands here: put it on another tile, or turn it.")
+        snapshot("Your pawn is already here: put it on another tile, or turn it.")
     )
 
 
@@ -213,7 +220,8 @@ def test_what_to_change_is_chosen_before_anything_else(tried: str) -> None:
 
     assert why_not(state, tried) == (
         snapshot(
-            "Something else comes first. Special action: change the Seeker, or your own pawn?"
+            "You can't do that right now. Special action: use it on the Seeker or on "
+            "your own pawn."
         )
     )
 
@@ -224,11 +232,15 @@ def test_a_tile_says_what_comes_first_while_yellow_swaps() -> None:
 
     assert why_not(wanting, "e4") == (
         snapshot(
-            "Something else comes first. Special action: choose an egg of another player to swap for."
+            "You can't do that right now. Special action: choose an egg to take from "
+            "another player."
         )
     )
     assert why_not(do(wanting, "want 2-blue"), "e4") == (
-        snapshot("Something else comes first. Choose what you give Bo for blue.")
+        snapshot(
+            "You can't do that right now. Choose what to give Bo in exchange for the "
+            "blue egg."
+        )
     )
 
 
@@ -238,5 +250,5 @@ def test_a_drawn_tile_is_laid_before_anything_else() -> None:
 
     for tried in ("e4", "own-red", "end"):
         assert why_not(state, tried) == snapshot(
-            "Something else comes first. Choose how the tile on d6 is rotated."
+            "You can't do that right now. Choose how to rotate the tile on d6."
         )

@@ -1,6 +1,6 @@
-"""Chicken Colorout: what fits where. Each requirement, plain and crossed.
+"""Chicken Colorout: which eggs fit where, for each requirement, plain and crossed.
 
-Every test hides on e5, next to the tile that the Seeker looks at; it takes every type
+Every test hides on e5, next to the tile that the Seeker looks at. Tiles take every type
 unless the test says otherwise.
 """
 
@@ -87,8 +87,7 @@ def test_plain_board_takes_the_most_and_the_least_common_type() -> None:
     assert fitting(state, "e5") == "red cyan"
     assert refused(state, "blue") == (
         snapshot(
-            "Only the most or the least common types on the map fit here. Now: "
-            "red and cyan."
+            "Only the most and least common types on the map fit here: red and cyan."
         )
     )
 
@@ -103,7 +102,7 @@ def test_crossed_board_refuses_the_most_and_the_least_common_type() -> None:
     assert fitting(state, "e5") == "green yellow blue orange"
     assert refused(state, "cyan") == (
         snapshot(
-            "Most or least common on the map now: red and cyan. None of these fits here."
+            "The most and least common types on the map don't fit here: red and cyan."
         )
     )
 
@@ -134,7 +133,7 @@ def test_board_looks_only_at_types_on_the_map(
     is_crossed: bool,  # noqa: FBT001 - a table of expected values
     expected: str,
 ) -> None:
-    """The types of which there are none are not the least common ones."""
+    """Types without eggs on the map do not count as least common."""
     state = position(square(e5=tile("board", crossed=is_crossed)), {"d5": "red"})
 
     assert fitting(state, "e5") == expected
@@ -158,7 +157,9 @@ def test_plain_rainbow_takes_only_types_that_are_not_here_yet() -> None:
     state = position(square(e5=tile("rainbow")), {"e5": "red cyan", "d5": "blue"})
 
     assert fitting(state, "e5") == "green yellow blue orange"
-    assert refused(state, "cyan") == snapshot("There is cyan on this tile already.")
+    assert refused(state, "cyan") == snapshot(
+        "There is already another cyan egg on this tile."
+    )
 
 
 @pytest.mark.rule("CC-024")
@@ -168,7 +169,9 @@ def test_crossed_rainbow_takes_only_the_type_that_is_here() -> None:
     )
 
     assert fitting(state, "e5") == "blue"
-    assert refused(state, "red") == snapshot("Only the type that lies here fits: blue.")
+    assert refused(state, "red") == snapshot(
+        "Only the type already on this tile fits here: blue."
+    )
 
 
 @pytest.mark.rule("CC-024")
@@ -199,10 +202,7 @@ def test_plain_arrow_refuses_what_lies_on_the_neighbour() -> None:
 
     assert fitting(state, "e5") == "green yellow orange cyan"
     assert refused(state, "red") == (
-        snapshot(
-            "The neighbour to the south holds red and blue: what lies there does not fit "
-            "here."
-        )
+        snapshot("Types on the tile to the south don't fit here: red and blue.")
     )
 
 
@@ -215,9 +215,7 @@ def test_crossed_arrow_takes_only_what_lies_on_the_neighbour() -> None:
 
     assert fitting(state, "e5") == "red blue"
     assert refused(state, "cyan") == (
-        snapshot(
-            "Only what lies on the neighbour to the south fits here: red and blue."
-        )
+        snapshot("Only types on the tile to the south fit here: red and blue.")
     )
 
 
@@ -228,7 +226,7 @@ def test_an_arrow_at_an_empty_or_missing_neighbour_takes_every_type(
     arrow: str,
     is_crossed: bool,  # noqa: FBT001 - each sign
 ) -> None:
-    """South is a tile without eggs, east is no tile."""
+    """South is a tile without eggs; east has no tile."""
     tiles = square(e5=tile("arrow", arrow=arrow, crossed=is_crossed))
 
     assert fitting(position(tiles, {"d5": "red"}), "e5") == EVERY
@@ -239,7 +237,7 @@ def test_an_arrow_at_an_empty_or_missing_neighbour_takes_every_type(
 def test_an_arrow_at_the_starting_tile_takes_every_type(
     is_crossed: bool,  # noqa: FBT001 - each sign
 ) -> None:
-    """No egg ever lies there."""
+    """No egg is ever hidden on the starting tile."""
     tiles = square(e4=tile("arrow", arrow="west", crossed=is_crossed))
 
     assert fitting(position(tiles, {"d5": "red"}), "e4") == EVERY
@@ -262,7 +260,7 @@ def test_plain_seeker_takes_only_what_the_seeker_sees() -> None:
 
     assert fitting(state, "e5") == "red blue"
     assert refused(state, "cyan") == snapshot(
-        "Only what the Seeker sees fits here: red and blue."
+        "Only types the Seeker sees fit here: red and blue."
     )
 
 
@@ -274,7 +272,7 @@ def test_crossed_seeker_takes_only_what_the_seeker_does_not_see() -> None:
 
     assert fitting(state, "e5") == "green yellow orange cyan"
     assert refused(state, "red") == (
-        snapshot("The Seeker sees red and blue: what it sees does not fit here.")
+        snapshot("Types the Seeker sees don't fit here: red and blue.")
     )
 
 
@@ -298,7 +296,7 @@ def test_a_seeker_that_sees_no_egg(
     assert fitting(state, "e5") == expected
     if not is_crossed:
         assert refused(state, "red") == (
-            snapshot("The Seeker sees no egg, so no type fits here now.")
+            snapshot("The Seeker sees no eggs, so no type fits here right now.")
         )
 
 
@@ -327,7 +325,7 @@ def test_plain_hand_takes_what_you_have_most_or_least_of() -> None:
 
     assert fitting(state, "e5") == "red cyan"
     assert refused(state, "blue") == (
-        snapshot("Only what you have most or least of fits here: red and cyan.")
+        snapshot("Only your most and least common types fit here: red and cyan.")
     )
 
 
@@ -338,7 +336,7 @@ def test_crossed_hand_takes_what_is_in_between() -> None:
 
     assert fitting(state, "e5") == "blue"
     assert refused(state, "red") == (
-        snapshot("You have most or least of red and cyan: these do not fit here.")
+        snapshot("Your most and least common types don't fit here: red and cyan.")
     )
 
 
@@ -362,7 +360,7 @@ def test_with_one_type_left_it_is_most_and_least(
     is_crossed: bool,  # noqa: FBT001 - a table of expected values
     expected: str,
 ) -> None:
-    """The types that a player has none of are not the least common ones."""
+    """Types that the player has none of do not count as least common."""
     hands = ("red red", "blue")
     state = position(square(e5=tile("hand", crossed=is_crossed)), hands=hands)
 
@@ -371,7 +369,7 @@ def test_with_one_type_left_it_is_most_and_least(
 
 @pytest.mark.rule("CC-082")
 def test_hand_is_judged_before_the_egg_is_placed() -> None:
-    """Without a red, red and blue would be level, and both most common."""
+    """Without the red egg, red and blue would tie as most common."""
     hands = ("red red red blue blue cyan", "red")
     state = position(square(e5=tile("hand")), hands=hands)
 
@@ -412,7 +410,7 @@ def test_plain_skull_takes_what_was_hidden_since_your_last_turn() -> None:
 
     assert fitting(state, "e5") == "red cyan"
     assert refused(state, "blue") == (
-        snapshot("Only what was hidden since your last turn fits here: red and cyan.")
+        snapshot("Only types hidden since your last turn fit here: red and cyan.")
     )
 
 
@@ -422,7 +420,7 @@ def test_crossed_skull_refuses_what_was_hidden_since_your_last_turn() -> None:
 
     assert fitting(state, "e5") == "green yellow blue orange"
     assert refused(state, "cyan") == (
-        snapshot("Hidden since your last turn: red and cyan. None of these fits here.")
+        snapshot("Types hidden since your last turn don't fit here: red and cyan.")
     )
 
 
@@ -438,14 +436,15 @@ def test_skull_when_nothing_was_hidden(
     assert fitting(state, "e5") == expected
     if not is_crossed:
         assert snapshot(
-            "Nothing was hidden since your last turn, so no type fits here now."
+            "No egg has been hidden since your last turn, so no type fits here right "
+            "now."
         ) == refused(state, "red")
 
 
 @pytest.mark.rule("CC-079")
 @pytest.mark.rule("CC-031")
 def test_skull_forgets_at_the_end_of_your_own_turn() -> None:
-    """What Ada hid herself is over for her, but not for Bo."""
+    """An egg that Ada hid no longer counts for her, but still counts for Bo."""
     tiles = square(e5=tile("skull"))
     state = position(tiles, hands=("red blue", "red blue", "red blue"))
     after = do(state, "turn right", "choose red", "hide d5")
@@ -473,7 +472,7 @@ def test_skull_counts_an_egg_hidden_earlier_in_the_same_turn(
 
 @pytest.mark.rule("CC-140")
 def test_skull_does_not_count_what_was_only_swapped() -> None:
-    """Red comes to d5 by a swap for blue; nobody has hidden it."""
+    """A swap puts red on d5 in place of blue; nobody hid it."""
     hands = ("cyan red red", "red cyan blue")
     state = position(square(e5=tile("skull")), {"d5": "blue"}, hands=hands)
     after = do(state, "choose cyan", "hide e4", "from d5", "give red", "stop")
@@ -521,8 +520,8 @@ def test_plain_pawn_arrow_takes_no_type_without_a_pawn_there() -> None:
     assert fitting(state, "e5") == ""
     assert refused(state, "red") == (
         snapshot(
-            "Neither the Seeker nor a pawn stands on the neighbour to the south, so no "
-            "type fits here now."
+            "Neither the Seeker nor a pawn is on the tile to the south, so no type "
+            "fits here right now."
         )
     )
 
@@ -543,8 +542,8 @@ def test_crossed_pawn_arrow_takes_no_type_if_the_seeker_stands_there() -> None:
     assert fitting(state, "e5") == ""
     assert refused(state, "red") == (
         snapshot(
-            "The Seeker or a pawn stands on the neighbour to the south, so no type fits "
-            "here now."
+            "The Seeker or a pawn is on the tile to the south, so no type fits here "
+            "right now."
         )
     )
 
@@ -575,8 +574,8 @@ def test_a_pawn_arrow_at_no_tile_points_at_no_pawn(
     if not is_crossed:
         assert refused(state, "red") == (
             snapshot(
-                "There is no tile to the east for the Seeker or a pawn to stand on, so no "
-                "type fits here now."
+                "There is no tile to the east for the Seeker or a pawn to stand on, "
+                "so no type fits here right now."
             )
         )
 
@@ -591,7 +590,7 @@ def test_a_pawn_arrow_on_an_empty_map(
     assert fitting(state, "e5") == expected
 
 
-# Slots, and where nothing can be hidden at all
+# Slots, and places where nothing can be hidden
 
 
 @pytest.mark.rule("CC-062")
@@ -608,7 +607,7 @@ def test_a_full_tile_takes_nothing() -> None:
     state = position(square(e5=tile(slots=2)), {"e5": "red red"})
 
     assert fitting(state, "e5") == ""
-    assert refused(state, "red") == snapshot("All slots of this tile are full.")
+    assert refused(state, "red") == snapshot("All slots on this tile are full.")
 
 
 @pytest.mark.rule("CC-018")
@@ -636,7 +635,7 @@ def test_hiding_on_a_watched_tile_is_refused_even_if_the_egg_fits() -> None:
 
     assert can(chosen, "hide") == "e4 e5"
     assert why_not(chosen, "d5") == (
-        snapshot("The Seeker is watching this tile: nothing can be hidden here.")
+        snapshot("You can't hide an egg here: the Seeker is watching this tile.")
     )
 
 

@@ -1,11 +1,11 @@
-"""Chicken Colorout: the rules as people read them."""
+"""Chicken Colorout: the rulebook that players read."""
 
 import re
 
 import pytest
 
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.rulebook.examples import (
+from clutch.games.chicken_colorout.rulebook import (
     after,
     position,
     square,
@@ -68,7 +68,7 @@ def test_the_captions_of_the_requirements_are_true(
     seeker: str,
     fits: bool,  # noqa: FBT001 - a table of expected values
 ) -> None:
-    """Whether red fits on e5."""
+    """Red fits on e5 exactly if the caption says so."""
     laid = tile_with(requirement, is_crossed=is_crossed, arrow=Direction.SOUTH)
     facing = Direction.NORTH if seeker == "d4" else Direction.SOUTH
     state = position(square(e5=laid), eggs, seeker=seeker, facing=facing, since="red")

@@ -1,4 +1,4 @@
-"""Chicken Colorout: the set-up, the turn, exploring, and how it ends."""
+"""Chicken Colorout: the set-up, the turn, exploring and the end of the game."""
 
 from collections import Counter
 
@@ -180,8 +180,15 @@ def test_even_hands_are_recommended_with_how_often_who_begins_wins() -> None:
     assert (
         snapshot(
             [
-                "Everybody keeps the eggs that were drawn. Who begins wins 72 of 100 games of two, and 37 of 100 of six.",
-                "Recommended: of each two neighbours, the later takes the hand with more blue eggs. Then who begins wins 50 of 100 games of two, and 16 of 100 of six.",
+                (
+                    "Players keep the eggs they are dealt. The first player wins 72 out "
+                    "of 100 games with two players and 37 with six."
+                ),
+                (
+                    "Recommended: of every two neighbours, the one who plays later "
+                    "takes the hand with more blue eggs. The first player then wins "
+                    "50 out of 100 games with two players and 16 with six."
+                ),
             ]
         )
         == explained
@@ -190,7 +197,7 @@ def test_even_hands_are_recommended_with_how_often_who_begins_wins() -> None:
 
 @pytest.mark.rule("CC-160")
 def test_who_begins_keeps_what_was_dealt_however_many_are_blue() -> None:
-    """Of two, the one who begins has more blue eggs as often as fewer."""
+    """With two players, the first one has more blue eggs as often as fewer."""
     states = [begun(seed=f"{i}") for i in range(200)]
     more = sum(blues(state, 0) > blues(state, 1) for state in states)
     fewer = sum(blues(state, 0) < blues(state, 1) for state in states)
@@ -379,7 +386,7 @@ def test_once_an_egg_is_hidden_the_seeker_does_not_move() -> None:
         with pytest.raises(IllegalAction):
             after.apply(action)
     assert why_not(after, "left") == (
-        snapshot("The Seeker moves before an egg is hidden, not after it.")
+        snapshot("You can only move the Seeker before you choose an egg to hide.")
     )
 
 
@@ -402,7 +409,8 @@ def test_a_slide_is_neither_diagonal_nor_bent() -> None:
     with pytest.raises(IllegalAction):
         state.apply(SLIDES[NAMES.index("e5")])
     assert snapshot(
-        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker slides in a straight line, along a row or a column."
+        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker can "
+        "only slide in a straight line, along a row or column."
     ) == why_not(state, "e5")
 
 
@@ -412,7 +420,8 @@ def test_a_slide_does_not_pass_a_gap() -> None:
 
     assert can(state, "slide") == "d5 e4"
     assert snapshot(
-        "This tile: only red, green, yellow, blue, orange and cyan. There is a gap on the way: the Seeker does not slide over it."
+        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker can't "
+        "slide there: there's a gap in the way."
     ) == why_not(state, "d7")
 
 
@@ -435,7 +444,8 @@ def test_a_slide_and_a_turn_in_one_turn_are_refused(first: str) -> None:
         with pytest.raises(IllegalAction):
             after.apply(action)
     assert snapshot(
-        "This tile: only red, green, yellow, blue, orange and cyan. The Seeker has moved. Choose an egg to hide, or end your turn."
+        "This tile: only red, green, yellow, blue, orange and cyan. You've already "
+        "moved the Seeker. Choose an egg to hide, or end your turn."
     ) == why_not(after, "d5")
 
 
@@ -462,11 +472,11 @@ def test_exploring_goes_to_the_first_empty_place_in_line() -> None:
 
     assert "d7" not in can(state, "slide")
     assert snapshot(
-        "Here the map would become larger than 5 × 5, or leave a gap."
+        "A tile here would make the map larger than 5 × 5, or leave a gap."
     ) == why_not(state, "d7")
     wide = position(square() | {"e6": tile(), "e7": tile()}, pile=(tile(),))
     assert snapshot(
-        "The Seeker explores the first empty place in its line, no other one."
+        "The Seeker can only explore the first empty space in its line."
     ) == why_not(wide, "d7")
 
 
@@ -480,7 +490,7 @@ def test_exploring_is_a_checkpoint() -> None:
 
 ARROW = next(i for i, t in enumerate(TILES) if t.requirement is Requirement.ARROW)
 SCORED = next(i for i, t in enumerate(TILES) if t.score_arrow and t.arrow is None)
-"""A tile of which only the score rule has an arrow."""
+"""A tile whose only arrow belongs to its score rule."""
 WAYS = "tile-north tile-east tile-south tile-west"
 
 
@@ -518,7 +528,7 @@ def test_an_arrow_of_a_score_rule_points_only_with_special_scores(
 
 @pytest.mark.rule("CC-162")
 def test_to_lay_what_was_drawn_is_part_of_the_move() -> None:
-    """The egg that follows gives no special action, and the Seeker has moved."""
+    """The next egg gives no special action, since the Seeker has moved."""
     state = position(square(), pile=(LAID[ARROW, 0],))
     after = do(state, "slide d6", "rotate tile-east")
 
@@ -543,7 +553,7 @@ def test_at_width_five_only_growing_in_height_is_left() -> None:
 
     assert can(state, "slide") == "d5 e4 f4 d3 c4 b4"
     assert snapshot(
-        "Here the map would become larger than 5 × 5, or leave a gap."
+        "A tile here would make the map larger than 5 × 5, or leave a gap."
     ) == why_not(state, "g4")
 
 
@@ -576,7 +586,7 @@ def test_without_tiles_nothing_is_explored() -> None:
 
     assert can(state, "slide") == "d5 e4"
     assert why_not(state, "d6") == (
-        snapshot("There are no tiles left, so nothing new can be explored.")
+        snapshot("You can't explore: the pile has no tiles left.")
     )
 
 
@@ -633,7 +643,7 @@ def test_only_own_eggs_are_chosen() -> None:
     state = position(square(), hands=("red blue", "cyan"))
 
     assert can(state, "choose") == "red blue"
-    assert why_not(state, "cyan") == snapshot("You have no cyan to choose.")
+    assert why_not(state, "cyan") == snapshot("You have no cyan eggs.")
 
 
 @pytest.mark.rule("CC-016")
@@ -660,7 +670,7 @@ def test_an_egg_that_fits_nowhere_is_not_chosen() -> None:
     state = position(tiles)
 
     assert can(state, "choose") == "red"
-    assert why_not(state, "blue") == snapshot("No free slot takes blue now.")
+    assert why_not(state, "blue") == snapshot("No free slot takes blue right now.")
 
 
 def test_an_egg_that_only_one_tile_has_room_for_hears_why_not() -> None:
@@ -725,13 +735,16 @@ def test_clearing_a_tile_cannot_be_left_out() -> None:
 
     assert can(after) == "clear e5"
     assert why_not(after, "stop") == (
-        snapshot("This egg's special action can be carried out, so it is due.")
+        snapshot(
+            "You can't end your turn until you've carried out this egg's special "
+            "action."
+        )
     )
 
 
 @pytest.mark.rule("CC-095")
 def test_a_special_action_that_cannot_be_carried_out_is_passed_over() -> None:
-    """Ada has only red left, and so has Bo: no swap would change anything."""
+    """Ada and Bo have only red left, so a swap would change nothing."""
     hands = ("yellow red", "red")
     after = do(position(square(), hands=hands), "choose yellow", "hide e5")
 
@@ -748,7 +761,7 @@ def test_a_special_action_that_cannot_be_carried_out_is_passed_over() -> None:
 @pytest.mark.rule("CC-005")
 @pytest.mark.rule("CC-006")
 def test_who_has_hidden_every_egg_wins_at_once() -> None:
-    """Even though red would give a special action."""
+    """The game ends even though red would give a special action."""
     state = position(square(), hands=("red", "blue", "green"))
     after = do(state, "choose red", "hide e5")
 
@@ -817,7 +830,7 @@ def test_at_a_standstill_equally_few_eggs_share() -> None:
 
 
 def stuck(*, on_map: str = "green") -> State:
-    """Two players have done nothing but for the last turn of the round."""
+    """Two players have hidden nothing; only the last turn of the round is left."""
     eggs = {"e5": on_map}
     return position(square(), eggs, hands=("red blue", "red"), idle=1)
 
@@ -920,7 +933,8 @@ def test_who_may_clear_is_told_why() -> None:
 
     assert (
         snapshot(
-            "A whole round without an egg hidden: you may clear a tile of all its eggs before your turn."
+            "No egg has been hidden for a whole round: before your turn, you can "
+            "clear all eggs from one tile."
         )
         == asked.text
     )
@@ -938,6 +952,6 @@ def test_somebody_else_hears_whose_turn_it_is() -> None:
     state = position(square())
     message = refusal(state.observation(1), "d5")
 
-    assert snapshot("It is the turn of {player}.") == message.text
+    assert snapshot("It's {player}'s turn.") == message.text
     assert egg_type("red") == 0
     assert pawn(position(square(), pawns=("d4 east", "d4 west"))) == "d4 east"

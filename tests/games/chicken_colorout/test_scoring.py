@@ -1,6 +1,6 @@
-"""Chicken Colorout with Special Scores: what an egg scores, and what is taken.
+"""Chicken Colorout with Special Scores: what an egg scores and what is taken.
 
-Eggs are hidden on e5 and the Seeker stands on d4: the distance is 2.
+Eggs are hidden on e5 and the Seeker is on d4, so the distance is 2.
 """
 
 import pytest
@@ -35,7 +35,7 @@ OTHERS = ("red red blue blue", "red")
 
 
 def rule(laid: Laid, on_map: dict[str, str], egg: str = "red", **more) -> int:
-    """What the score rule of the tile on e5 adds, the egg lying there by now."""
+    """The points from the score rule of the tile on e5, with the egg already there."""
     hands = more.pop("hands", (EACH, "red"))
     others = more.pop("tiles", {})
     state = position(square(e5=laid) | others, on_map, hands=hands, scores=True, **more)
@@ -43,7 +43,7 @@ def rule(laid: Laid, on_map: dict[str, str], egg: str = "red", **more) -> int:
 
 
 def scored(state: State, egg: str = "red", place: str = "e5") -> int:
-    """For how many points something can be taken."""
+    """The number of points for which tokens can be taken after hiding the egg."""
     return points_left(do(state, f"choose {egg}", f"hide {place}"))
 
 
@@ -266,7 +266,7 @@ def test_your_most_and_least_common_type() -> None:
 @pytest.mark.rule("CC-124")
 @pytest.mark.rule("CC-129")
 def test_your_most_common_is_judged_before_the_egg_leaves_the_hand() -> None:
-    """After it has left, blue would be the most common type alone."""
+    """Once the egg has left, blue alone would be the most common type."""
     tiles = square(e5=with_rule(ScoreRule.YOUR_MOST_COMMON))
     state = position(tiles, hands=("red red blue blue", "red"), scores=True)
 
@@ -363,7 +363,7 @@ def test_a_type_that_storage_does_not_hold_is_refused() -> None:
     with pytest.raises(IllegalAction):
         after.apply(TAKES[0])
     message = why_not(after.observation(0), "red")
-    assert said(message) == snapshot("There is no red left in storage.")
+    assert said(message) == snapshot("There are no red eggs in storage.")
 
 
 @pytest.mark.rule("CC-039")
@@ -427,9 +427,7 @@ def test_a_victory_egg_cannot_be_hidden() -> None:
 
     assert "victory" not in can(state)
     message = why_not(state.observation(0), "victory")
-    assert said(message) == snapshot(
-        "Victory Eggs are never hidden, traded or swapped."
-    )
+    assert said(message) == snapshot("You cannot hide, trade or swap Victory Eggs.")
 
 
 @pytest.mark.rule("CC-147")

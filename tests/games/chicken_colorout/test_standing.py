@@ -1,4 +1,4 @@
-"""Chicken Colorout: how players stand, and what is big enough to be read first."""
+"""Chicken Colorout: the facts on players' plates and the moments shown first."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -16,7 +16,7 @@ def facts(state: State, player: int) -> list[str]:
 
 
 def moment(state: State, action: str, reader: int) -> Moment | None:
-    """What is big about that action for a reader."""
+    """The notable moment in that action for a reader, if any."""
     after = do(state, action)
     return GAME.moment(state.observation(reader), after.observation(reader))
 
@@ -87,7 +87,7 @@ def test_an_egg_that_is_swapped_with_the_reader_is_a_big_moment() -> None:
     state = do(state, "choose yellow", "hide e5", "want 2-green")
 
     assert read(state, "give red", 1) == (
-        snapshot("Ada has changed your eggs. You lost 1 green egg and got 1 red egg.")
+        snapshot("Ada changed your eggs. You lost 1 green egg and got 1 red egg.")
     )
     assert moment(state, "give red", 0) is None
 
@@ -97,7 +97,7 @@ def test_an_egg_that_is_given_to_the_reader_is_a_big_moment() -> None:
     state = do(state, "choose yellow", "hide e5")
 
     assert read(state, "give red", 1) == (
-        snapshot("Ada has changed your eggs. You got 1 red egg.")
+        snapshot("Ada changed your eggs. You got 1 red egg.")
     )
 
 
@@ -108,7 +108,8 @@ def test_an_egg_that_is_given_to_the_reader_is_a_big_moment() -> None:
             "red blue",
             ["turn left", "choose red", "hide e5"],
             snapshot(
-                "Ada has one egg left. It is blue. Whoever has none left ends the game."
+                "Ada has one egg left. The egg is blue. The game ends when a player "
+                "has no eggs left."
             ),
         ),
         ("red blue", ["turn left", "done"], ""),

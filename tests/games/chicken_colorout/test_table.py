@@ -1,4 +1,4 @@
-"""Chicken Colorout: what lies in the box."""
+"""Chicken Colorout: the components in the box."""
 
 from collections import Counter
 

@@ -35,7 +35,7 @@ def test_the_prompt_says_whether_an_egg_can_be_hidden() -> None:
     )
     full = position(square(e4=tile(slots=0), e5=tile(slots=0)))
     assert prompt(full) == (
-        snapshot("You can hide no egg now: move the Seeker, or end your turn.")
+        snapshot("No egg fits right now: move the Seeker, or end your turn.")
     )
 
 
@@ -61,7 +61,7 @@ def test_the_prompt_speaks_of_the_own_pawn() -> None:
         (
             ["walk pawn-e4"],
             snapshot(
-                "Move the Seeker, move your pawn on, choose an egg to hide, or end your turn."
+                "Move the Seeker or your pawn, choose an egg to hide, or end your turn."
             ),
         ),
         (
@@ -94,22 +94,22 @@ def test_a_pawn_without_actions_left_is_not_asked_for() -> None:
         (
             "standard",
             ["choose yellow", "hide d5", "want 2-blue"],
-            snapshot("Choose what you give Bo for blue."),
+            snapshot("Choose what to give Bo in exchange for the blue egg."),
         ),
         (
             "standard",
             ["choose yellow", "hide d5", "want 2-blue", "give red"],
-            snapshot("Choose a second egg of Bo to swap for, or stop."),
+            snapshot("Choose a second egg from Bo, or stop."),
         ),
         (
             "standard",
             ["choose cyan", "hide d5", "from e4"],
-            snapshot("Choose the egg of e4 that you want."),
+            snapshot("Choose the egg you want from e4."),
         ),
         (
             "standard",
             ["choose cyan", "hide d5", "from e4", "pick tile-blue"],
-            snapshot("Choose what you put on e4 for blue."),
+            snapshot("Choose what to put on e4 in exchange for the blue egg."),
         ),
         (
             "standard",
@@ -119,27 +119,27 @@ def test_a_pawn_without_actions_left_is_not_asked_for() -> None:
         (
             "standard",
             ["choose orange", "hide d5", "lift e5"],
-            snapshot("1 tile to rearrange: choose another one, or go on."),
+            snapshot("1 tile to rearrange: choose another, or continue."),
         ),
         (
             "standard",
             ["choose orange", "hide d5", "lift e5", "lift d4", "stop"],
-            snapshot("Choose where the tile of e5 goes."),
+            snapshot("Choose where the tile from e5 goes."),
         ),
         (
             "standard",
             ["choose orange", "hide d5", "lift e5", "lift d4", "stop", "lay d4"],
-            snapshot("Choose how the tile of e5 lies on d4."),
+            snapshot("Choose how to rotate the tile from e5, now on d4."),
         ),
         (
             "c",
             ["choose blue", "hide d5", "from e4"],
-            snapshot("Choose which egg of e4 moves."),
+            snapshot("Choose which egg on e4 to move."),
         ),
         (
             "c",
             ["choose orange", "hide d5", "lift e5"],
-            snapshot("Choose how the tile on e5 is rotated."),
+            snapshot("Choose how to rotate the tile on e5."),
         ),
         (
             "c",
@@ -167,16 +167,14 @@ def test_the_log_tells_whole_deeds() -> None:
 
     assert logged(state, "slide d5") == snapshot("Ada slides the Seeker to d5.")
     assert logged(state, "slide d6") == snapshot("Ada explores d6 with the Seeker.")
-    assert logged(state, "turn right") == snapshot(
-        "Ada turns the Seeker: it looks east."
-    )
+    assert logged(state, "turn right") == snapshot("Ada turns the Seeker east.")
     assert logged(state, "choose red") == ""
     assert logged(chosen, "hide e5") == "Ada hides red on e5."
     assert logged(do(chosen, "hide e5"), "put d5") == snapshot(
         "Ada puts the Seeker on d5."
     )
     assert logged(do(chosen, "hide e5"), "stop") == ""
-    assert logged(state, "done") == "Ada hides nothing."
+    assert logged(state, "done") == "Ada doesn't hide an egg."
 
 
 def test_the_log_tells_special_actions() -> None:
@@ -185,7 +183,7 @@ def test_the_log_tells_special_actions() -> None:
     yellow = do(state, "choose yellow", "hide e5", "want 2-blue")
     cyan = do(state, "choose cyan", "hide e5", "from d5")
 
-    assert logged(green, "clear d5") == snapshot("Ada clears d5 of 1 egg.")
+    assert logged(green, "clear d5") == snapshot("Ada clears 1 egg from d5.")
     assert logged(yellow, "give red") == "Ada gives Bo red for blue."
     assert logged(cyan, "give red") == snapshot("Ada swaps red for blue on d5.")
 
@@ -193,7 +191,7 @@ def test_the_log_tells_special_actions() -> None:
 def test_the_log_tells_what_an_egg_scored() -> None:
     state = do(position(square(), scores=True), "choose red")
 
-    assert logged(state, "hide e5") == "Ada hides red on e5: 2 points."
+    assert logged(state, "hide e5") == "Ada hides red on e5 for 2 points."
     after = do(state, "hide e5")
     assert logged(after, "take all-victory") == snapshot("Ada takes 2 Victory Eggs.")
     assert logged(after, "take blue") == snapshot("Ada takes blue from storage.")
@@ -203,7 +201,7 @@ def test_the_end_says_who_won_and_what_is_left() -> None:
     state = position(square(), hands=("red", "blue blue"))
     ending = GAME.ending(do(state, "choose red", "hide e5").observation(0))
 
-    assert said(ending.reason) == snapshot("Ada has hidden every egg and wins.")
+    assert said(ending.reason) == snapshot("Ada has hidden all their eggs and wins.")
     assert [(player, said(line)) for player, line in ending.lines] == [
         (0, "0 eggs left"),
         (1, "2 eggs left"),
@@ -216,7 +214,9 @@ def test_the_end_with_special_scores_counts_victory_eggs() -> None:
     ending = GAME.ending(after.observation(0))
 
     assert said(ending.reason) == (
-        snapshot("Ada has hidden every egg. Bo wins by Victory Eggs.")
+        snapshot(
+            "Ada has hidden all their eggs. Bo has the most Victory Eggs and wins."
+        )
     )
     assert [said(line) for _, line in ending.lines] == [
         "9 Victory Eggs, 1 egg left",
@@ -232,13 +232,16 @@ def test_the_end_with_special_scores_counts_victory_eggs() -> None:
             ("red", "blue"),
             (3, 5),
             snapshot(
-                "Ada has hidden every egg. The best are level in Victory Eggs: Ada has fewest eggs left, and wins."
+                "Ada has hidden all their eggs. There is a tie on Victory Eggs: Ada "
+                "has fewer eggs left and wins."
             ),
         ),
         (
             ("red", "blue"),
             (2, 5),
-            snapshot("Ada has hidden every egg. Bo wins by Victory Eggs."),
+            snapshot(
+                "Ada has hidden all their eggs. Bo has the most Victory Eggs and wins."
+            ),
         ),
     ],
 )
@@ -259,20 +262,24 @@ def test_the_end_says_what_decided_between_equal_victory_eggs(
             ("red", "blue blue"),
             (5, 5),
             snapshot(
-                "Nobody has hidden an egg for 6 turns. The best are level in Victory Eggs: Ada has fewest eggs left, and wins."
+                "Nobody has hidden an egg for 6 turns. There is a tie on Victory "
+                "Eggs: Ada has fewer eggs left and wins."
             ),
         ),
         (
             ("red", "blue"),
             (5, 5),
             snapshot(
-                "Nobody has hidden an egg for 6 turns. The best are level in Victory Eggs and eggs: they share the win."
+                "Nobody has hidden an egg for 6 turns. The leaders are tied on both Victory Eggs and eggs left, so they share the win."
             ),
         ),
         (
             ("red", "blue"),
             (4, 5),
-            snapshot("Nobody has hidden an egg for 6 turns. Bo wins by Victory Eggs."),
+            snapshot(
+                "Nobody has hidden an egg for 6 turns. Bo has the most Victory "
+                "Eggs and wins."
+            ),
         ),
     ],
 )
@@ -292,8 +299,8 @@ def test_a_standstill_that_is_shared_is_explained() -> None:
 
     assert said(reason) == (
         snapshot(
-            "Nobody has hidden an egg for 6 turns. The best have equally few eggs left: "
-            "they share the win."
+            "Nobody has hidden an egg for 6 turns. The leaders tie for the fewest "
+            "eggs left and share the win."
         )
     )
 
@@ -304,7 +311,7 @@ def test_too_long_a_game_is_explained() -> None:
     ending = GAME.ending(do(state, "done").observation(0))
 
     assert said(ending.reason) == (
-        snapshot("Everybody has had 50 turns. Ada has fewest eggs left.")
+        snapshot("Each player has had 50 turns. Ada has the fewest eggs left.")
     )
 
 
@@ -313,7 +320,7 @@ def test_a_standstill_is_explained() -> None:
     ending = GAME.ending(do(state, "done").observation(0))
 
     assert said(ending.reason) == (
-        snapshot("Nobody has hidden an egg for 6 turns. Ada has fewest eggs left.")
+        snapshot("Nobody has hidden an egg for 6 turns. Ada has the fewest eggs left.")
     )
 
 
@@ -321,9 +328,9 @@ def test_the_seeker_says_why_it_stays() -> None:
     after = do(position(square()), "turn left")
 
     assert why_not(after, "right") == (
-        snapshot("The Seeker slides or turns once in a turn: that is done.")
+        snapshot("You've already moved the Seeker this turn.")
     )
-    assert why_not(after, "anything") == snapshot("This cannot be chosen now.")
+    assert why_not(after, "anything") == snapshot("You can't choose this right now.")
 
 
 @pytest.mark.rule("CC-158")
@@ -334,8 +341,8 @@ def test_who_is_offered_to_clear_a_tile_is_told_to_answer_first(tried: str) -> N
 
     assert why_not(state, tried) == (
         snapshot(
-            "Something else comes first. A whole round without an egg hidden: you may "
-            "clear a tile of all its eggs before your turn."
+            "You can't do that right now. No egg has been hidden for a whole round: "
+            "before your turn, you can clear all eggs from one tile."
         )
     )
 
@@ -345,8 +352,8 @@ def test_that_somebody_clears_no_tile_is_told() -> None:
     hands = ("red blue", "red")
     state = do(position(square(), {"e5": "green"}, hands=hands, idle=1), "done")
 
-    assert logged(state, "stop") == snapshot("Bo clears no tile.")
-    assert logged(state, "clear e5") == snapshot("Bo clears e5 of 1 egg.")
+    assert logged(state, "stop") == snapshot("Bo doesn't clear a tile.")
+    assert logged(state, "clear e5") == snapshot("Bo clears 1 egg from e5.")
 
 
 @pytest.mark.rule("CC-162")
@@ -354,9 +361,9 @@ def test_how_a_drawn_tile_lies_is_asked_and_told() -> None:
     arrow = next(i for i, t in enumerate(TILES) if t.arrow == Direction.NORTH)
     state = do(position(square(), pile=(LAID[arrow, 1],)), "slide d6")
 
-    assert prompt(state) == snapshot("Choose how the tile on d6 is rotated.")
+    assert prompt(state) == snapshot("Choose how to rotate the tile on d6.")
     assert logged(state, "rotate tile-west") == (
-        snapshot("Ada lays the tile on d6, its arrow pointing west.")
+        snapshot("Ada lays the tile on d6 with its arrow pointing west.")
     )
 
 
@@ -369,4 +376,4 @@ def test_who_lays_a_tile_with_two_arrows_is_told_where_both_point() -> None:
         said(label(state.observation(0), action)) for action in state.legal_actions()
     ]
 
-    assert names[0] == snapshot("Point the arrow east, that of the score points south")
+    assert names[0] == snapshot("Point the arrow east and the score arrow south")

@@ -1,7 +1,7 @@
-"""Positions of Chicken Colorout that differ in the pile: all that is hidden.
+"""Positions of Chicken Colorout that differ in the pile, all that is hidden.
 
-Nobody knows the order of its tiles, nor how they are rotated; nor the chance that
-shuffles them.
+Nobody knows the order of its tiles, their rotation, or the random numbers that shuffle
+them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.games.twins import Twin
 
 
 def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """The pile in another order, its next tile rotated, and both."""
+    """Yield twins with the pile in another order, its next tile rotated, and both."""
     del viewer  # all know alike
     pile = state.hidden.pile
     if not pile:
@@ -36,7 +36,7 @@ def mixed(pile: tuple[Laid, ...], rng: RngStream) -> tuple[Laid, ...]:
 
 
 def with_next_rotated(pile: tuple[Laid, ...], rng: RngStream) -> tuple[Laid, ...]:
-    """Its next tile lies another way."""
+    """Return the pile with its next tile rotated."""
     tile = pile[0]
     turned = LAID[tile.number, (tile.rotation + 1 + rng.randrange(3)) % 4]
     return put(pile, 0, turned)

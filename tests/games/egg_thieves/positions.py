@@ -1,7 +1,7 @@
-"""Positions of Egg Thieves built directly, cards by their figures.
+"""Positions of Egg Thieves built directly, with cards by their codes.
 
-A card is `red-3-2`: flavour, eggs, triceratops. In brackets it lies face-down, and the
-numbers behind the brackets are the players who have seen it: `(red-3-2)01`.
+A card is `red-3-2`: flavour, eggs, triceratops. Brackets mean face down, and the digits
+after them are the players who have seen the card: `(red-3-2)01`.
 """
 
 from collections.abc import Mapping
@@ -32,19 +32,19 @@ from clutch.games.egg_thieves.table.raptors import RAPTORS, parse_raptor
 
 Nests = tuple[str, str, str]
 Boards = Mapping[int, tuple[str, str, str]]
-"""For each thief the cards in the three spots."""
+"""The cards in the three spots of each thief."""
 
 QUIET: Nests = ("white-1-1", "red-1-1", "green-1-1")
-"""Nests in which nothing happens soon."""
+"""Nests that are not close to a raid."""
 
 
 def cards(texts: str) -> tuple[int, ...]:
-    """The cards of those figures."""
+    """The cards with those codes."""
     return tuple(map(parse_card, texts.split()))
 
 
 def figures(of: tuple[int, ...]) -> str:
-    """The figures of cards."""
+    """The codes of cards."""
     return " ".join(str(CARDS[card]) for card in of)
 
 
@@ -81,10 +81,10 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     discards: str | None = None,
     placement: Placement = Placement.ANYWHERE,
 ) -> State:
-    """The start of a turn of thief `current`, who has that hand.
+    """Return the start of a turn of thief `current`, who has that hand.
 
-    `deck` names the cards that are drawn next. The rest of the box lies below them,
-    unless `discards` says what has been discarded: then the rest is left out.
+    `deck` names the cards that are drawn next, with the rest of the box below them. If
+    `discards` names the discarded cards, the rest is left out.
     """
     thieves = players + eggbots
     hands = {**(hands or {}), current: hand}
@@ -146,7 +146,7 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
     raptors_ahead: str | None = None,
     placement: Placement = Placement.ANYWHERE,
 ) -> State:
-    """The turn of the first Eggbot; its next card is named first."""
+    """Return the turn of the first Eggbot, whose next card comes first in `hand`."""
     return position(
         players=1,
         eggbots=eggbots,
@@ -177,7 +177,7 @@ def over(state: State) -> State:
 
 
 def is_at_turn(state: State) -> bool:
-    """Whether nobody is in the middle of something."""
+    """Whether no thief is in the middle of an action."""
     return isinstance(state.decision, BeforeScouting | AfterScouting)
 
 
@@ -189,19 +189,19 @@ def lies(of: Stack) -> str:
 
 
 def seen(of: Pile) -> str:
-    """The cards in a nest or a spot as somebody sees them; ? is an unknown one."""
+    """The cards in a nest or a spot as an observer sees them; ? is an unknown one."""
     return " ".join(
         "?" if shown.card is None else str(CARDS[shown.card]) for shown in of
     )
 
 
 def why_not(state: State, tried: str) -> str:
-    """Why the player to move cannot choose that."""
+    """Return why the player to move cannot choose `tried`."""
     return positions.why_not(state.observation(state.current_player), tried).text
 
 
 def start(players: int = 2, *choices: str, seed: str = "A") -> State:
-    """The start of a game with these choices, and the usual ones otherwise."""
+    """Return the start of a game with these choices and defaults otherwise."""
     options = {
         option.key: choice
         for option in GAME.options

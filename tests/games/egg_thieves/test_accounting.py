@@ -1,6 +1,6 @@
-"""Egg Thieves: over whole random games every card, raptor and egg is accounted for.
+"""Egg Thieves: every card, raptor and egg is accounted for in whole random games.
 
-CLUTCH_GAMES sets how many games of each kind are played: a few in the usual run.
+CLUTCH_GAMES sets how many games of each kind are played; the default is a few.
 """
 
 import os
@@ -45,12 +45,12 @@ def cards_of(state: State) -> list[int]:
 
 
 def eggs_of(state: State) -> int:
-    """All eggs that players have and that are paid for raptors."""
+    """The number of eggs of all players and in the payment area."""
     return sum(state.table.eggs) + state.table.payment
 
 
 def check(before: State, action: object, after: State) -> None:
-    """What has to hold for every decision of every game."""
+    """Check what must hold for every decision of every game."""
     assert cards_of(after) == list(BOX)
     gone = 4 * len(after.table.raids)
     assert len(after.hidden.raptor_deck) + len(after.table.raptors) + gone == len(

@@ -1,4 +1,4 @@
-"""Why an action is good in Egg Thieves: each reason where it is so."""
+"""Why an action is good in Egg Thieves: each reason where it applies."""
 
 from inline_snapshot import snapshot
 
@@ -20,7 +20,7 @@ def why(state: State, text: str) -> str:
 
 
 def picked(card: str, nests: tuple[str, str, str] = QUIET, spots: str = "") -> State:
-    """A position in which that card is in hand, as the first of two."""
+    """Return a position where that card is picked as the first of two."""
     boards = {0: (spots, "", "")}
     state = position(nests=nests, hand=f"{card} purple-1-1", boards=boards)
     return do(state, f"card {card}")
@@ -37,7 +37,7 @@ def test_the_eleventh_triceratops_brings_a_raid() -> None:
 def test_a_flavour_of_the_nest_gives_a_share_in_it() -> None:
     state = picked("white-2-1")
 
-    expected = snapshot("Nest A holds white: with it, those eggs can become yours.")
+    expected = snapshot("Nest A has white eggs: with this card, they can become yours.")
     assert expected == why(state, "lay spot-a-up")
     assert not why(state, "lay spot-b-up")
 
@@ -45,7 +45,9 @@ def test_a_flavour_of_the_nest_gives_a_share_in_it() -> None:
 def test_a_card_for_a_nest_adds_to_what_one_holds() -> None:
     state = picked("white-2-1", spots="white-1-2")
 
-    expected = snapshot("You have white in your spot A: its eggs can become yours.")
+    expected = snapshot(
+        "You have white in your spot A, so this card's eggs can become yours."
+    )
     assert expected == why(state, "lay nest-a-up")
     assert not why(state, "lay nest-b-up")
 
@@ -62,7 +64,7 @@ def test_a_free_discard_brings_an_eggbot_nothing() -> None:
 
 
 def test_what_gains_nothing_tells_nothing() -> None:
-    """A look at what is known; who hires for it or discards only loses by that."""
+    """A peek at known cards gains nothing; hiring or discarding for it only loses."""
     looks = 0
     for state in play(Case(GAME.key, 2, (), SeatKind.EASY, "A")).states[:-1]:
         player = state.current_player

@@ -1,4 +1,4 @@
-"""What the board of Egg Thieves shows, and what it keeps to itself."""
+"""What the board of Egg Thieves shows and what it hides."""
 
 import re
 from html import unescape
@@ -41,7 +41,7 @@ def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
 
 
 def element(html: str, name: str) -> str:
-    """The opening of the element of that id."""
+    """The opening tag of the element with that id."""
     found = re.search(rf'<[^>]* id="{name}"[^>]*>', html)
     assert found, name
     return found[0]
@@ -54,18 +54,23 @@ def label(html: str, name: str) -> str:
 
 
 def in_short(html: str, raptor: str) -> list[str]:
-    """What a raptor does, as it is drawn on it: nobody has to point at anything."""
+    """What a raptor does, as drawn on it and readable without pointing at it."""
     inside = re.search(rf'id="raptor-{raptor}".*?</button>', html)
     assert inside, raptor
     return re.findall(r'<small data-text="([^"]*)"', inside[0])
 
 
 def marked(html: str) -> list[str]:
-    """The cards that are marked as the last move, as words or as what is on them."""
-    found = re.findall(r'<(\w+)([^>]*class="[^"]* last[ "][^>]*)>([^<]*)', html)
+    """The cards marked as the last move, by their labels or their contents."""
     return [
-        label[1] if (label := re.search(r'aria-label="([^"]*)"', attributes)) else inner
-        for _, attributes, inner in found
+        label[1]
+        if (label := re.search(r'aria-label="([^"]*)"', attributes))
+        else f"{letter[1]} {inner}"
+        if (letter := re.search(r'data-letter="([^"]*)"', attributes))
+        else inner
+        for _, attributes, inner in re.findall(
+            r'<(\w+)([^>]*class="[^"]* last[ "][^>]*)>([^<]*)', html
+        )
     ]
 
 
@@ -74,30 +79,23 @@ def text(html: str) -> str:
 
 
 def heads(html: str) -> list[str]:
-    """What is said above the cards of each nest."""
+    """The text above the cards of each nest."""
     return re.findall(r'class="thieves-head.*?visually-hidden">([^<]*)<', html)
 
 
 def steps(html: str) -> list[str]:
-    """What is told of raids, step by step."""
-    return re.findall(r'<li class="row thieves-step[^>]*>([^<]*)<', html)
-
-
-def inside(html: str, name: str, tag: str) -> str:
-    """The words in the element of that id."""
-    found = re.search(rf' id="{name}"[^>]*>(.*?)</{tag}>', html)
-    assert found, name
-    return text(found[1])
+    """The steps in which raids are told."""
+    return re.findall(r'<li class="thieves-step[^>]*><p>([^<]*)<', html)
 
 
 class TestCards:
     def test_say_in_words_what_they_are(self) -> None:
         html = drawn(SCENE)
 
-        assert snapshot("A1: face-down, unknown, 2 triceratops") == label(html, "a1")
+        assert snapshot("A1: face down, unknown, 2 triceratops") == label(html, "a1")
         assert "A2: red, 1 egg, 2 triceratops" == label(html, "a2")
         assert snapshot(
-            "B2: white, 1 egg, 1 triceratops, face-down, known to you"
+            "B2: white, 1 egg, 1 triceratops, face down, known to you"
         ) == label(html, "b2")
 
     def test_have_their_letter_on_the_egg_unless_unknown(self) -> None:
@@ -118,7 +116,7 @@ class TestCards:
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_are_told_apart_by_a_letter_too(self, language: str) -> None:
-        """It is no nest's, and in Chicken Colorout a colour has the same."""
+        """No letter is also a nest's; shared colours match Chicken Colorout."""
         t = Words(language)
         letters = [t(LETTERS[flavour]) for flavour in Flavour]
         others = dict(zip(Type, t(COLOROUT).split(), strict=True))
@@ -157,9 +155,15 @@ class TestNests:
 
         assert snapshot(
             [
-                "Nest A 4 of 11 triceratops red 1 and 1 unknown card Raid now, as far as you know: you get 0 eggs; guarded (struck out): red. 1 unknown card (?) may change it.",
-                "Nest B 3 of 11 triceratops green 3 and white 1 Raid now: you get 3 eggs; guarded (struck out): green.",
-                "Nest C 2 of 11 triceratops white 3 Raid now: you get 0 eggs; guarded (struck out): white.",
+                (
+                    "Nest A 4 of 11 triceratops red 1 and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
+                ),
+                (
+                    "Nest B 3 of 11 triceratops green 3 and white 1 If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
+                ),
+                (
+                    "Nest C 2 of 11 triceratops white 3 If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
+                ),
             ]
         ) == heads(drawn(state))
         assert snapshot(
@@ -179,9 +183,15 @@ class TestNests:
         assert asks not in drawn(SCENE, look=examples)
         assert snapshot(
             [
-                "Nest A 4 of 11 triceratops red 1 and 1 unknown card Raid now, as far as you know: you get 1 egg as consolation; guarded (struck out): red. 2 unknown cards (?) may change it.",
-                "Nest B 3 of 11 triceratops green 3 and white 1 Raid now: you get 1 egg as consolation; guarded (struck out): green.",
-                "Nest C 2 of 11 triceratops white 3 Raid now: you get 1 egg as consolation; guarded (struck out): white.",
+                (
+                    "Nest A 4 of 11 triceratops red 1 and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
+                ),
+                (
+                    "Nest B 3 of 11 triceratops green 3 and white 1 If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
+                ),
+                (
+                    "Nest C 2 of 11 triceratops white 3 If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
+                ),
             ]
         ) == heads(drawn(SCENE, look=examples))
 
@@ -202,14 +212,14 @@ class TestNests:
     def test_take_a_card_either_way(self) -> None:
         html = drawn(do(SCENE, "card red-1-1"))
 
-        assert snapshot("Lay red 1 face-up in nest A") == label(html, "lay-nest-a-up")
+        assert snapshot("Lay red 1 face up in nest A") == label(html, "lay-nest-a-up")
         assert 'data-action="lay nest-a-down"' in element(html, "lay-nest-a-down")
 
     def test_that_take_no_card_can_be_tried(self) -> None:
         html = drawn(do(SCENE, "card red-1-1", "lay nest-a-up", "card green-2-1"))
 
         assert 'data-tried="nest-b"' in element(html, "lay-nest-b")
-        assert snapshot("Nest B: takes no card now") == label(html, "lay-nest-b")
+        assert snapshot("Nest B: takes no card right now") == label(html, "lay-nest-b")
 
 
 class TestRaptors:
@@ -224,23 +234,23 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert snapshot(
-            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1, and swap two face-up cards of different nests, in any order."
+            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1, and swap two face-up cards in different nests, in any order."
         ) == label(html, "raptor-ringleader")
         assert "Payment area: 3 eggs" in text(html)
 
     def test_are_drawn_with_what_they_do_and_cost(self) -> None:
         html = drawn(SCENE)
 
-        assert 'class="raptor raptor--peek"' in html
+        assert 'class="raptor raptor--peek raptor--sniffer"' in html
         assert 'class="thieves-price n-3"' in html
         assert ["look, draw, swap"] == in_short(html, "ringleader")
-        assert ["draw ×3, face-down"] == in_short(html, "hoarder")
+        assert ["draw ×3, face down"] == in_short(html, "hoarder")
 
     def test_that_were_hired_say_so(self) -> None:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))
 
         assert snapshot(
-            "Sniffer, 1 egg: Look at 1 face-down card in a nest. hired in this turn"
+            "Sniffer, 1 egg: Look at 1 face-down card in a nest. hired this turn"
         ) == label(html, "raptor-sniffer")
         assert 'data-tried="sniffer"' in element(html, "raptor-sniffer")
 
@@ -250,7 +260,7 @@ class TestSecrets:
     def test_of_others_are_nowhere_in_the_page(self, player: int) -> None:
         html = drawn(SCENE, player)
 
-        assert snapshot("B2: face-down, unknown, 1 triceratops") == label(html, "b2")
+        assert snapshot("B2: face down, unknown, 1 triceratops") == label(html, "b2")
         assert "red-1-1" not in html
         assert "purple, 2 eggs" not in html
 
@@ -281,7 +291,7 @@ class TestLastMove:
 
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
-        assert ["G2", "C2: white, 4 eggs, 1 triceratops, last move"] == marked(
+        assert ["C2: white, 4 eggs, 1 triceratops, last move", "G 2"] == marked(
             drawn(state, 0)
         )
 
@@ -292,8 +302,8 @@ class TestLastMove:
 
         assert snapshot(
             [
-                "C2: face-down, unknown, 1 triceratops, last move",
-                "G2",
+                "C2: face down, unknown, 1 triceratops, last move",
+                "G 2",
             ]
         ) == marked(html)
         assert "green, 2 eggs, 1 triceratops (last move)" in html
@@ -316,9 +326,9 @@ class TestLastMove:
         swapped = do(SCENE, "hire switcher", "swap b1", "with a2")
 
         assert snapshot(
-            ["A1: red, 3 eggs, 2 triceratops, face-down, known to you, last move"]
+            ["A1: red, 3 eggs, 2 triceratops, face down, known to you, last move"]
         ) == marked(drawn(peeked, 0))
-        assert snapshot(["A1: face-down, unknown, 2 triceratops, last move"]) == marked(
+        assert snapshot(["A1: face down, unknown, 2 triceratops, last move"]) == marked(
             drawn(peeked, 1)
         )
         assert [
@@ -338,23 +348,23 @@ class TestEggbots:
     def test_have_their_board_in_front_while_it_is_their_turn(self) -> None:
         html = drawn(eggbot_turn(eggbots=2))
 
-        assert "Eggbot 1's board, 0 eggs" in text(html)
+        assert "Eggbot 1" in text(html)
         assert 'data-action="lay spot-c-down"' in element(html, "lay-spot-c-down")
-        assert "face-down" in label(html, "lay-spot-c-down")
+        assert "face down" in label(html, "lay-spot-c-down")
         [said] = re.findall(r'data-about="next"[^>]*>.*?hidden">([^<]*)<', html)
         assert (
-            snapshot("Next card: face-down, unknown, 1 triceratops. 6 cards left.")
+            snapshot("Next card: face down, unknown, 1 triceratops. 6 cards left.")
             == said
         )
 
-    def test_have_their_eggs_told_above_the_board(self) -> None:
+    def test_have_on_their_board_what_a_plate_tells_of_players(self) -> None:
         html = drawn(eggbot_turn(eggbots=3, eggs=(7, 4, 0, 9)))
-        about = 'data-about="eggbots">'
 
-        assert snapshot("Eggbots: 4, 0, 9") == text(
-            html.partition(about)[2].partition("</li>")[0]
+        assert ["4 eggs at home", "0 eggs at home", "9 eggs at home"] == re.findall(
+            r'"(\d+ eggs? at home)"', html
         )
-        assert about not in drawn(SCENE)
+        assert re.findall(r'"(\d+ cards? in hand)"', html) == ["6 cards in hand"]
+        assert "eggs at home" not in drawn(SCENE)
 
     def test_show_how_often_each_thing_was_done(self) -> None:
         state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
@@ -371,7 +381,7 @@ class TestEggbots:
 
 
 def after_raid() -> State:
-    """Ada has ended her turn with a raid of nest A."""
+    """Return the position after Ada ends her turn with a raid of nest A."""
     state = position(
         nests=(TEN, "red-1-1", "green-1-1"),
         hand="yellow-1-1 yellow-2-1",
@@ -382,30 +392,52 @@ def after_raid() -> State:
     return do(state, "lay spot-b-down", "end")
 
 
-class TestRaids:
-    def test_are_told_step_by_step_when_they_have_just_been(self) -> None:
-        state = position(
-            nests=(TEN, "red-1-1", "green-1-1"),
-            hand="yellow-1-1 yellow-2-1",
-            boards={1: ("red-4-1", "", "")},
-        )
-        state = do(state, "card yellow-1-1", "lay nest-a-up", "card yellow-2-1")
-        html = drawn(do(state, "lay spot-b-down", "end"), 1)
+def shown(html: str) -> list[str]:
+    """The ids of the raids shown on the board."""
+    return re.findall(r'<section [^>]*id="(raid-\d)"', html)
 
-        assert snapshot("The raid of nest A Bo +9") == inside(
-            html, "raid-1-title", "summary"
+
+def asks(html: str, name: str) -> tuple[str, int]:
+    """What the button with that id asks to be told, and up to which step."""
+    found = re.search(r'data-value="([^"]*):(\d+)"', element(html, name))
+    assert found, name
+    return found[1], int(found[2])
+
+
+class TestRaids:
+    def test_lie_on_the_board_when_they_have_just_been(self) -> None:
+        html = drawn(after_raid(), 1)
+
+        assert ["raid-1"] == shown(html)
+        assert snapshot("The raid of nest A") == text(
+            html.partition('data-about="told-1">')[2].partition("<")[0]
         )
         assert snapshot(
             [
-                "All cards in nest A and in the spots A are turned up.",
+                "All cards in nest A and in everyone&#39;s spot A are revealed.",
                 "The nest holds white 6, red 5, green 4 and yellow 1.",
                 "Guarded: white. Surviving: red, green and yellow.",
-                "Ada: nothing of a flavour that survives, no eggs.",
+                "Ada has no surviving flavour and gets no eggs.",
                 "Bo: red 5 + 4 = 9 eggs.",
             ]
         ) == steps(html)
         assert re.search(r"<s [^>]*>W 6</s>", html)
-        assert 'id="raid-1"' not in drawn(state)
+
+    def test_hatch_what_is_guarded_and_say_who_gets_how_much(self) -> None:
+        html = drawn(after_raid(), 1)
+
+        assert 2 == len(re.findall('class="slip thieves-card [^"]* guarded"', html))
+        assert ["0", "9"] == re.findall(r'class="thieves-sum n-(\d+)"', html)
+        assert 1 == html.count('class="thieves-fly flavour-red"')
+
+    def test_play_by_themselves_until_the_reader_steps_through_them(self) -> None:
+        new = drawn(after_raid(), 1, Look(LOOK.t, told=()))
+        name, step = asks(new, "raid-1-first")
+        html = drawn(after_raid(), 1, Look(LOOK.t, told=((name, step),)))
+
+        assert "thieves-raid--plays" in new
+        assert "thieves-raid--plays" not in html
+        assert ["1"] == re.findall(r'<li [^>]*id="raid-1-(\d)"', html)
 
     def test_are_told_up_to_the_step_that_the_reader_is_at(self) -> None:
         html = drawn(after_raid(), 1, Look(LOOK.t, told=(("raid-1", 3),)))
@@ -413,28 +445,34 @@ class TestRaids:
         assert ["1", "2", "3"] == re.findall(r'<li [^>]*id="raid-1-(\d)"', html)
         assert snapshot(
             [
-                "All cards in nest A and in the spots A are turned up.",
+                "All cards in nest A and in everyone&#39;s spot A are revealed.",
                 "The nest holds white 6, red 5, green 4 and yellow 1.",
                 "Guarded: white. Surviving: red, green and yellow.",
             ]
         ) == steps(html)
         assert "3 of 5 Next Show all" in text(html)
 
-    def test_can_be_read_as_long_as_the_game_goes_on(self) -> None:
+    def test_are_closed_by_the_reader_or_when_something_is_done(self) -> None:
         state = after_raid()
-        assert 'id="raid-1"' in drawn(state, 1)
-        told = set()
-        for _ in range(3):
-            hand = [str(CARDS[card]) for card in hand_of(state)[:2]]
-            state = do(state, f"card {hand[0]}", "lay nest-b-up", f"card {hand[1]}")
-            state = do(state, "lay spot-c-down", "end")
-            html = drawn(state, state.table.thief)
-            told.add(tuple(re.findall(r'<p class="telling-short">([^<]*)<', html)))
+        closed = asks(drawn(state, 1, Look(LOOK.t, told=())), "raid-1-close")
+        hand = [str(CARDS[card]) for card in hand_of(state)]
 
-        assert snapshot({("The raid of nest A: Ada +0 and Bo +9",)}) == told
+        assert [] == shown(drawn(state, 1, Look(LOOK.t, told=(closed,))))
+        assert [] == shown(drawn(do(state, f"card {hand[0]}"), 1))
+
+    def test_can_be_seen_again_until_something_is_done(self) -> None:
+        state = after_raid()
+        hand = [str(CARDS[card]) for card in hand_of(state)]
+        state = do(state, f"card {hand[0]}", "lay nest-b-up")
+        asked = asks(drawn(state, 1, Look(LOOK.t, told=())), "see-raid-1")
+        look = Look(LOOK.t, told=(asked,))
+
+        assert [] == shown(drawn(state, 1))
+        assert ["raid-1"] == shown(drawn(state, 1, look))
+        assert [] == shown(drawn(do(state, f"card {hand[1]}"), 1, look))
 
     def test_leave_room_on_the_board_even_if_all_of_them_are_told(self) -> None:
-        """With most players, every raid told to its end."""
+        """With the most players, and also while a raid is on the board."""
         counts = []
         state, rng = start(5), RngStream("A")
         while not state.is_terminal:
@@ -456,5 +494,23 @@ def test_a_finished_game_is_drawn_open() -> None:
     assert state.is_terminal
     assert ">?<" not in html
     assert "In hand:" in text(html)
-    assert "The boards" in text(html)
     assert ' id="raptor-' not in html
+
+
+class TestOpenedBoard:
+    """On a phone, an opponent's board opens over nests and spots."""
+
+    OPENED = Look(LOOK.t, told=(("board", 2),))
+
+    def test_it_is_open_while_a_card_of_the_hand_is_chosen(self) -> None:
+        assert "thieves--opened" in drawn(SCENE, look=self.OPENED)
+
+    def test_it_is_closed_while_a_place_on_the_table_is_chosen(self) -> None:
+        picked = do(SCENE, "card red-1-1")
+
+        assert "thieves--opened" not in drawn(picked, look=self.OPENED)
+
+    def test_it_is_closed_with_the_next_turn(self) -> None:
+        later = changed(SCENE, table=changed(SCENE.table, turn=1))
+
+        assert "thieves--opened" not in drawn(later, look=self.OPENED)

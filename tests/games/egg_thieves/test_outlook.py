@@ -57,16 +57,19 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
     assert asked == snapshot(
         [
             (
-                "Raid now, as far as you know: you get 5 eggs; guarded (struck out): "
-                "red. 1 unknown card (?) may change it. Ada: white 3 + 2 = 5 eggs."
+                "If this nest were raided now, you'd get 5 eggs, as far as you know; "
+                "guarded (crossed out): red. 1 unknown card (?) may change this. Ada: "
+                "white 3 + 2 = 5 eggs."
             ),
             (
-                "Raid now: you get 2 eggs as consolation; guarded (struck out): red. "
-                "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
+                "If this nest were raided now, you'd get 2 eggs as consolation; "
+                "guarded (crossed out): red. Ada and Bo share 4 eggs as consolation: "
+                "2 eggs each."
             ),
             (
-                "Raid now: you get 2 eggs as consolation; guarded (struck out): green. "
-                "Consolation out of 4 eggs: 2 eggs each for Ada and Bo."
+                "If this nest were raided now, you'd get 2 eggs as consolation; "
+                "guarded (crossed out): green. Ada and Bo share 4 eggs as "
+                "consolation: 2 eggs each."
             ),
         ]
     )

@@ -1,4 +1,4 @@
-"""Egg Thieves: the best way to scout is found without telling all of them."""
+"""Egg Thieves: the best way to scout is found without listing all of them."""
 
 import hypothesis.strategies as st
 from hypothesis import given
@@ -12,7 +12,7 @@ CARDS_SEEN = st.lists(st.sampled_from(BOX), max_size=4)
 
 @st.composite
 def nests(draw: st.DrawFn) -> list[Nest]:
-    """Three nests with any cards, of which one may be unknown, and any spots."""
+    """Three nests with any cards, at most one of them unknown, and any spots."""
 
     def seen() -> list[int | None]:
         return [*draw(CARDS_SEEN), *draw(st.lists(st.none(), max_size=1))]

@@ -25,7 +25,7 @@ TEN = "red-3-2 red-2-2 white-3-2 white-3-1 green-3-2 green-1-1"
 
 
 def count(nest: str, *spots: str, payment: int = 0) -> Spoils:
-    """A raid of a nest with these cards, thieves with those in their spots."""
+    """Work out a raid of a nest with these cards, for thieves with these spots."""
     return work_out(cards(nest), [cards(spot) for spot in spots], payment=payment)
 
 
@@ -42,7 +42,7 @@ def raided(  # noqa: PLR0913 - each test names the few that matter to it
     payment: int = 0,
     raptors_ahead: str | None = None,
 ) -> State:
-    """After a turn in which a yellow card goes to a nest; TEN becomes a raid."""
+    """Return the state after a yellow card goes to a nest; TEN becomes a raid."""
     state = position(
         nests=nests,
         boards=boards,
@@ -62,7 +62,7 @@ def raided(  # noqa: PLR0913 - each test names the few that matter to it
     )
 
 
-# When
+# When a raid happens
 
 
 @pytest.mark.rule("ET-019")
@@ -90,7 +90,7 @@ def test_no_raid_before_the_turn_is_over() -> None:
     assert do(state, "lay spot-b-down").table.raids == ()
 
 
-# What is guarded
+# Guarded eggs
 
 
 @pytest.mark.rule("ET-025")
@@ -307,7 +307,7 @@ def test_all_raptors_are_replaced_after_a_raid() -> None:
     )
 
 
-# Several at once
+# Several raids at once
 
 
 @pytest.mark.rule("ET-077")
@@ -341,7 +341,7 @@ def test_a_raid_that_ends_the_game_is_the_last_one() -> None:
     assert len(after.hidden.nests[1]) == 6
 
 
-# How it is told
+# How a raid is told
 
 
 def test_a_raid_is_told_step_by_step() -> None:
@@ -353,13 +353,16 @@ def test_a_raid_is_told_step_by_step() -> None:
     assert told == [
         (
             StepKind.FLIP,
-            snapshot("All cards in nest C and in the spots C are turned up."),
+            snapshot("All cards in nest C and in everyone's spot C are revealed."),
         ),
         (StepKind.COUNT, snapshot("The nest holds white 6, red 5 and green 4.")),
         (StepKind.GUARD, snapshot("Guarded: white. Surviving: red and green.")),
         (StepKind.GAIN, snapshot("Ada: red 5 + 2 and green 4 + 2 = 13 eggs.")),
-        (StepKind.GAIN, snapshot("Bo: nothing of a flavour that survives, no eggs.")),
-        (StepKind.CONSOLE, snapshot("Consolation: 3 eggs for Bo.")),
+        (
+            StepKind.GAIN,
+            snapshot("Bo has no surviving flavour and gets 3 eggs as consolation."),
+        ),
+        (StepKind.CONSOLE, snapshot("Bo gets 3 eggs as consolation.")),
     ]
 
 
@@ -369,6 +372,7 @@ def test_the_rest_of_the_consolation_is_told() -> None:
 
     assert WORDS(last.text) == (
         snapshot(
-            "Consolation out of 7 eggs: 3 eggs each for Ada and Bo, the rest is discarded."
+            "Ada and Bo share 7 eggs as consolation: 3 eggs each. The rest is "
+            "discarded."
         )
     )

@@ -1,4 +1,4 @@
-"""The rulebook of Egg Thieves tells everything, with examples of its own."""
+"""The rulebook of Egg Thieves is complete and has its own examples."""
 
 import re
 from collections import Counter
@@ -7,13 +7,13 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.games.egg_thieves.play.spoils import eggs_by_flavour
-from clutch.games.egg_thieves.rulebook.examples import (
+from clutch.games.egg_thieves.rulebook import (
     ONE_GUARDED,
     OPEN_NEST,
     OWN_SPOT,
     TWO_GUARDED,
+    rulebook,
 )
-from clutch.games.egg_thieves.rulebook.whole import rulebook
 from clutch.games.egg_thieves.table.components import CARDS
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.raptors import RAPTORS
@@ -33,14 +33,14 @@ def drawn(key: str, number: int = 0) -> str:
 
 
 def told(key: str) -> str:
-    """The last rule of that id, in English."""
+    """The text of the last rule with that id, in English."""
     rules = [rule for section in SECTIONS.values() for rule in section.rules]
     *_, text = [rule.text for rule in rules if key in rule.ids]
     return Words()(text)
 
 
 def shown(key: str, number: int = 0) -> str:
-    """The text of an example, without its elements."""
+    """The text of an example, without its tags."""
     return re.sub(r"<[^>]*>", " ", drawn(key, number))
 
 
@@ -64,7 +64,11 @@ def test_the_example_of_an_open_nest() -> None:
 def test_the_example_with_one_guarded_flavour() -> None:
     assert [6, 5, 0, 4, 0] == eggs_by_flavour(cards(ONE_GUARDED))
     assert snapshot(
-        "    The raid of nest B         All cards in nest B and in the spots B are turned up.  R3  R2  G4  W3  W3    The nest holds white 6, red 5 and green 4.  W 6  R 5  G 4    Guarded: white. Surviving: red and green.  W 6  R 5  G 4    Player 1: nothing of a flavour that survives, no eggs.  Player 2: nothing of a flavour that survives, no eggs.    "
+        "     The raid of nest B     All cards in nest B and in everyone&#39;s spot B "
+        "are revealed.    3  2  4  3  3      The nest holds white 6, red 5 and green "
+        "4.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  "
+        "G 4     Player 1 has no surviving flavour and gets no eggs.  Player 1        "
+        "Player 2 has no surviving flavour and gets no eggs.  Player 2        "
     ) == shown("raid", 0)
 
 
@@ -72,7 +76,11 @@ def test_the_example_with_one_guarded_flavour() -> None:
 def test_the_example_with_two_guarded_flavours() -> None:
     assert [6, 3, 0, 6, 0] == eggs_by_flavour(cards(TWO_GUARDED))
     assert snapshot(
-        "    The raid of nest B         All cards in nest B and in the spots B are turned up.  R3  G4  G2  W3  W3    The nest holds white 6, red 3 and green 6.  W 6  R 3  G 6    Guarded: white and green. Surviving: red.  W 6  R 3  G 6    Player 1: nothing of a flavour that survives, no eggs.  Player 2: nothing of a flavour that survives, no eggs.    "
+        "     The raid of nest B     All cards in nest B and in everyone&#39;s spot B "
+        "are revealed.    3  4  2  3  3      The nest holds white 6, red 3 and green "
+        "6.   W 6  R 3  G 6     Guarded: white and green. Surviving: red.   W 6  R 3  "
+        "G 6     Player 1 has no surviving flavour and gets no eggs.  Player 1        "
+        "Player 2 has no surviving flavour and gets no eggs.  Player 2        "
     ) == shown("raid", 1)
 
 
@@ -80,7 +88,13 @@ def test_the_example_with_two_guarded_flavours() -> None:
 def test_the_example_of_a_board_worth_thirteen() -> None:
     assert len(OWN_SPOT.split()) == 4
     assert snapshot(
-        "    The raid of nest C  Player 1 +13  Player 2 +7         All cards in nest C and in the spots C are turned up.  R3  R2  G4  W3  W3    The nest holds white 6, red 5 and green 4.  W 6  R 5  G 4    Guarded: white. Surviving: red and green.  W 6  R 5  G 4    Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  G2  R2  W1  Y2    Player 2: nothing of a flavour that survives, no eggs.  Consolation: 7 eggs for Player 2.    "
+        "     The raid of nest C     All cards in nest C and in everyone&#39;s spot C "
+        "are revealed.    3  2  4  3  3      The nest holds white 6, red 5 and green "
+        "4.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  "
+        "G 4     Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  Player 1      2  2  "
+        "1  2          Player 2 has no surviving flavour and gets 7 eggs as "
+        "consolation.  Player 2        consolation    Player 2 gets 7 eggs as "
+        "consolation.    "
     ) == shown("raid", 2)
 
 
@@ -103,7 +117,7 @@ def test_every_rule_is_told_once() -> None:
 def test_what_raptors_cost_is_told_as_it_is() -> None:
     assert Counter(raptor.cost for raptor in RAPTORS) == {1: 9, 2: 9, 3: 2}
     assert told("ET-068") == (
-        snapshot("Of the raptors 9 cost 1 egg, 9 cost 2 eggs and 2 cost 3 eggs.")
+        snapshot("Of the raptors, 9 cost 1 egg, 9 cost 2 eggs and 2 cost 3 eggs.")
     )
 
 
@@ -114,9 +128,9 @@ def test_how_often_cards_are_there_is_told_as_it_is() -> None:
     assert copies == {(1, 2), (2, 2), (3, 2), (4, 1)}
     assert told("ET-067") == (
         snapshot(
-            "The flavours are white, red, purple, green and yellow. Of each there are, "
-            "with 1 triceratops and again with 2: 2 cards each with 1, 2 and 3 eggs and "
-            "1 card with 4 eggs."
+            "The flavours are white, red, purple, green and yellow. Each has these "
+            "cards, once with 1 triceratops and once with 2: 2 cards each with 1, 2 "
+            "and 3 eggs and 1 card with 4 eggs."
         )
     )
 
@@ -125,14 +139,13 @@ def test_how_often_cards_are_there_is_told_as_it_is() -> None:
 def test_the_ranks_are_told_as_they_are() -> None:
     assert told("ET-055") == (
         snapshot(
-            "Your eggs give you a rank: Hatchling, Fledgling from 40 on, Squeaker from 50 "
-            "on, Growler from 60 on and Roarer from 70 on."
+            "Your eggs give you a rank: Hatchling, Fledgling from 40, Squeaker from 50, Growler from 60 and Roarer from 70."
         )
     )
 
 
 def test_all_raptors_are_listed_with_cost_signs_and_words() -> None:
-    """In the order of their costs, as on the cards that lie for hire."""
+    """They are listed in order of cost, as on the cards for hire."""
     html, t = drawn("raptors", 1), Words()
     rows = re.findall(r"<li.*?</li>", html)
     listed = sorted(RAPTORS, key=lambda raptor: raptor.cost)
@@ -159,7 +172,11 @@ def test_our_own_decisions_are_marked() -> None:
 def test_who_made_the_game_is_said() -> None:
     assert snapshot(
         [
-            "Egg Thieves: a game by Coin Flip Games.",
-            "The rules are told here in our own words, after the older of the two published editions. Pictures and card figures are ours.",
+            "Egg Thieves is a game by Coin Flip Games.",
+            (
+                "These are the rules in our own words, based on the older of the "
+                "two published editions. The pictures and the numbers on the "
+                "cards are ours."
+            ),
         ]
     ) == [Words()(line) for line in rulebook().credits]

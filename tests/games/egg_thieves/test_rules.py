@@ -1,6 +1,6 @@
 """Egg Thieves: set-up, scouting, raptors, turns and the end, a test for each rule.
 
-`rules.csv` has their wording. Raids are in `test_raid.py`, what is hidden in
+`rules.md` has their wording. Raids are in `test_raid.py`, hidden information in
 `test_view.py`, the solo game in `test_solo.py`.
 """
 
@@ -60,13 +60,13 @@ def scouted(state: State) -> State:
 
 
 def nest_of(triceratops: int) -> str:
-    """Face-up cards with so many triceratops, all of different kinds."""
+    """Face-up cards with that many triceratops, all of different kinds."""
     kinds = [card for card in BOX[::2] if TRICERATOPS_ON[card] == 2]
     odd = "white-1-1 " if triceratops % 2 else ""
     return odd + figures(tuple(kinds[: triceratops // 2]))
 
 
-# What lies in the box
+# Components
 
 
 @pytest.mark.rule("ET-016")
@@ -263,7 +263,7 @@ def test_a_turn_without_scouting_cannot_be_ended() -> None:
 
     with pytest.raises(IllegalAction):
         state.apply(END)
-    assert snapshot("Every turn has its scouting: play two cards first.") == why_not(
+    assert snapshot("You can't end your turn until you've scouted.") == why_not(
         state, "end"
     )
 
@@ -274,11 +274,9 @@ def test_nobody_scouts_twice() -> None:
 
     assert can(state) == "end"
     assert snapshot(
-        "You have scouted: more cards are only played through raptors."
+        "You've already scouted: only raptors let you play more cards."
     ) == why_not(state, "yellow-3-1")
-    assert snapshot("You have scouted: once a turn is enough.") == why_not(
-        state, "nest-a"
-    )
+    assert snapshot("You've already scouted this turn.") == why_not(state, "nest-a")
 
 
 @pytest.mark.rule("ET-009")
@@ -305,9 +303,9 @@ def test_of_two_scouted_cards_one_lies_face_up_and_one_face_down() -> None:
     assert can(state, "lay") == "spot-a-down spot-b-down spot-c-down"
     with pytest.raises(IllegalAction):
         state.apply(LAYS_UP[3])
-    assert snapshot("Of the two cards one lies face-up and one face-down.") == why_not(
-        state, "spot-a-up"
-    )
+    assert snapshot(
+        "You must play one of the two cards face up and the other face down."
+    ) == why_not(state, "spot-a-up")
 
 
 @pytest.mark.rule("ET-013")
@@ -330,7 +328,7 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
             "spot-a-up spot-b-up spot-c-up",
             "nest-c-up",
             snapshot(
-                "One card goes to a nest and one to a spot of yours: now the spot."
+                "You can't play both cards to a nest: play this one to your board."
             ),
         ),
         (
@@ -338,7 +336,7 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
             "nest-a-up nest-b-up nest-c-up",
             "spot-c-up",
             snapshot(
-                "One card goes to a nest and one to a spot of yours: now the nest."
+                "You can't play both cards to your board: play this one to a nest."
             ),
         ),
     ],
@@ -396,7 +394,7 @@ def test_a_single_card_goes_to_an_open_nest() -> None:
 
     assert can(after, "lay") == "nest-a-up nest-a-down nest-c-up nest-c-down"
     assert snapshot(
-        "With one card left to scout with, it goes to an open nest."
+        "You can't play your only card to a spot while a nest is open."
     ) == why_not(after, "spot-a-up")
     assert can(do(after, "lay nest-a-down")) == "end"
 
@@ -437,7 +435,7 @@ def test_a_nest_that_has_reached_eleven_takes_no_more_cards_in_this_turn() -> No
 
     assert can(after, "lay").split()[:2] == ["nest-b-up", "nest-c-up"]
     assert snapshot(
-        "This nest has reached {full} triceratops: it takes no more cards in this turn."
+        "You can't place a card here: this nest has already reached {full} triceratops."
     ) == why_not(after, "nest-a")
 
 
@@ -485,7 +483,7 @@ def test_a_raptor_that_costs_more_than_one_has_is_refused() -> None:
     assert can(state, "hire") == "nipper"
     with pytest.raises(IllegalAction):
         state.apply(HIRES[parse_raptor("scooper")])
-    assert snapshot("{raptor} costs {cost} and you have {eggs}.") == why_not(
+    assert snapshot("{raptor} costs {cost}, but you only have {eggs}.") == why_not(
         state, "scooper"
     )
 
@@ -540,9 +538,9 @@ def test_cards_on_boards_and_face_up_cards_are_not_peeked_at() -> None:
     assert can(after) == "peek a1"
     with pytest.raises(IllegalAction):
         after.apply(Peek(0, 1))
-    assert snapshot("This card lies face-up: look at a face-down one.") == why_not(
-        after, "a2"
-    )
+    assert snapshot(
+        "This card is already face up: look at a face-down one."
+    ) == why_not(after, "a2")
 
 
 @pytest.mark.rule("ET-058")
@@ -589,9 +587,9 @@ def test_no_swap_of_a_face_down_card_or_within_a_nest() -> None:
         state.apply(Swap(0, 1))
     with pytest.raises(IllegalAction):
         chosen.apply(With(1, 0))
-    assert snapshot("Only face-up cards are swapped.") == why_not(state, "a2")
-    assert snapshot("Only face-up cards are swapped.") == why_not(chosen, "a2")
-    assert snapshot("The two cards of a swap lie in different nests.") == why_not(
+    assert snapshot("You can only swap face-up cards.") == why_not(state, "a2")
+    assert snapshot("You can only swap face-up cards.") == why_not(chosen, "a2")
+    assert snapshot("You can't swap two cards in the same nest.") == why_not(
         chosen, "b1"
     )
 
@@ -677,7 +675,7 @@ def test_a_raptor_helps_once_a_turn_and_another_one_too() -> None:
     assert can(state) == "hire grabber, end"
     with pytest.raises(IllegalAction):
         state.apply(HIRES[parse_raptor("nipper")])
-    assert snapshot("Each raptor helps once a turn: this one has done so.") == why_not(
+    assert snapshot("This raptor has already helped you this turn.") == why_not(
         state, "nipper"
     )
     assert can(do(state, "end"), "hire") == "nipper grabber"
@@ -690,9 +688,9 @@ def test_no_raptor_between_the_two_scouted_cards() -> None:
 
     assert can(halfway, "hire") == ""
     assert can(do(halfway, SCOUTING[2]), "hire") == ""
-    assert snapshot(
-        "Raptors are hired before or after scouting, not in between."
-    ) == why_not(halfway, "nipper")
+    assert snapshot("You can't hire raptors in the middle of scouting.") == why_not(
+        halfway, "nipper"
+    )
 
 
 @pytest.mark.rule("ET-074")
@@ -757,7 +755,7 @@ def test_raptors_before_scouting_rule_out_raptors_after_it() -> None:
     assert can(before, "hire") == "grabber"
     assert can(after) == "end"
     assert snapshot(
-        "All raptors of a turn are hired in one go: you had yours before scouting."
+        "You can't hire more raptors: you already hired before scouting."
     ) == why_not(after, "grabber")
 
 
@@ -768,11 +766,11 @@ def test_a_raptor_without_an_icon_that_can_be_carried_out_is_refused() -> None:
     all_up = position(hand=HAND, raptors="sniffer scout")
 
     assert can(state, "hire") == "sniffer trickster"
-    assert snapshot("A swap needs face-up cards in two nests.") == why_not(
-        state, "switcher"
-    )
+    assert snapshot(
+        "There are no face-up cards in different nests to swap."
+    ) == why_not(state, "switcher")
     assert can(all_up, "hire") == "scout"
-    assert snapshot("There is no face-down card in a nest to look at.") == why_not(
+    assert snapshot("No nest has a face-down card to look at.") == why_not(
         all_up, "sniffer"
     )
 
@@ -794,7 +792,7 @@ def test_an_extra_card_before_scouting_must_leave_two_cards_in_hand() -> None:
 
     assert can(two, "hire") == "courier"
     assert snapshot(
-        "Before scouting {cards} cards must be left in your hand to scout with."
+        "Before scouting, you must keep {cards} cards in hand to scout with."
     ) == why_not(two, "strutter")
     assert can(three, "hire") == "strutter skulker"
     assert can(do(two, "hire courier"), "card").count(" ") == 2
@@ -862,7 +860,7 @@ def test_with_nothing_left_to_draw_a_draw_lapses() -> None:
 
     assert len(do(after, "end").hidden.hands[0]) == 4
     assert can(state, "hire") == "courier"
-    assert snapshot("There is no egg card left to draw.") == why_not(state, "nipper")
+    assert snapshot("There are no egg cards left to draw.") == why_not(state, "nipper")
     assert len(hand_of(do(state, "hire courier"))) == 5
 
 

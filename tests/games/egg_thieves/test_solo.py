@@ -170,7 +170,7 @@ def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
 def test_a_link_of_version_2_offers_its_setup_as_printed(
     word: str, eggbots: str
 ) -> None:
-    """Nine moves of a game from before there were placement and level to choose."""
+    """Nine moves of a game from before placement and level could be chosen."""
     with pytest.raises(LinkError) as error:
         parse_game(word, [GAME])
     setup = error.value.setup
@@ -245,17 +245,17 @@ def test_each_of_the_three_is_done_exactly_twice() -> None:
         (
             ("discard", "discard"),
             DISCARD,
-            snapshot("In this turn {cards} cards have been discarded already."),
+            snapshot("You've already discarded {cards} cards this turn."),
         ),
         (
             ("flip", "lay nest-a-up", "flip", "lay spot-a-up"),
             FLIP,
-            snapshot("In this turn {cards} cards have been flipped already."),
+            snapshot("You've already flipped {cards} cards this turn."),
         ),
         (
             ("lay nest-a-down", "lay spot-a-down"),
             LAYS_DOWN[0],
-            snapshot("In this turn {cards} cards have been placed unseen already."),
+            snapshot("You've already placed {cards} cards unseen this turn."),
         ),
     ],
 )
@@ -315,7 +315,7 @@ def test_a_closed_nest_takes_no_card_of_an_eggbot() -> None:
     assert "nest-b" not in can(state)
     assert "nest-b" not in can(do(state, "flip"))
     assert snapshot(
-        "This nest has reached {full} triceratops: it takes no more cards in this turn."
+        "You can't place a card here: this nest has already reached {full} triceratops."
     ) == why_not(state, "nest-b")
 
 
@@ -369,7 +369,7 @@ def test_the_prompt_offers_nests_and_spots_for_the_second_card_too() -> None:
     state = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
 
     assert Words("en")(positions.prompt(state.observation(0))) == (
-        snapshot("Place the flipped card on a nest or on a spot of Eggbot 1.")
+        snapshot("Place the flipped card in a nest or in one of Eggbot 1's spots.")
     )
 
 
@@ -384,10 +384,12 @@ def test_placed_apart_one_flipped_card_goes_to_a_nest_and_one_to_a_spot() -> Non
     with pytest.raises(IllegalAction):
         nest_first.apply(LAYS_UP[0])
     assert snapshot(
-        "The other card of this kind went to a nest: this one goes to a spot."
+        "You can't place this card in a nest: the other card of its kind is already "
+        "in one."
     ) == why_not(nest_first, "nest-a")
     assert snapshot(
-        "The other card of this kind went to a spot: this one goes to a nest."
+        "You can't place this card in a spot: the other card of its kind is already "
+        "in one."
     ) == why_not(spot_first, "spot-a")
 
 
@@ -525,21 +527,22 @@ def finished(*eggs: int) -> State:
             (40, 39),
             1,
             snapshot(
-                "There are no raptors left after the last raid and {player} has won: {bots}."
+                "No raptors are left after the last raid: {player} has won. {bots}."
             ),
         ),
         (
             (40, 41, 12),
             0,
             snapshot(
-                "There are no raptors left after the last raid and {player} has lost: {bots}."
+                "No raptors are left after the last raid: {player} has lost. {bots}."
             ),
         ),
         (
             (40, 12, 40),
             1,
             snapshot(
-                "There are no raptors left after the last raid and {player} shares the win: {bots}."
+                "No raptors are left after the last raid: {player} shares the win. "
+                "{bots}."
             ),
         ),
     ],
@@ -601,14 +604,13 @@ def test_a_medium_bot_is_about_as_good_by_rank_against_each_number(bots: int) ->
 @pytest.mark.parametrize(
     ("eggs", "line"),
     [
-        ((35, 2), snapshot("35 eggs, rank: Hatchling (Fledgling from 40 on)")),
+        ((35, 2), snapshot("35 eggs, rank: Hatchling (Fledgling from 40)")),
         ((70, 2), snapshot("70 eggs, rank: Roarer")),
         (
             (35, 2, 2),
             (
                 snapshot(
-                    "35 eggs, rank: Hatchling (Fledgling from 40 on); for 2 Eggbots: "
-                    "Fledgling (Squeaker from 38 on)"
+                    "35 eggs, rank: Hatchling (Fledgling from 40); against 2 Eggbots: Fledgling (Squeaker from 38)"
                 )
             ),
         ),
@@ -616,8 +618,7 @@ def test_a_medium_bot_is_about_as_good_by_rank_against_each_number(bots: int) ->
             (35, 2, 2, 2, 2),
             (
                 snapshot(
-                    "35 eggs, rank: Hatchling (Fledgling from 40 on); for 4 Eggbots: "
-                    "Growler (Roarer from 37 on)"
+                    "35 eggs, rank: Hatchling (Fledgling from 40); against 4 Eggbots: Growler (Roarer from 37)"
                 )
             ),
         ),
@@ -639,12 +640,12 @@ def test_the_ending_tells_rank_and_result() -> None:
 
     assert player == 0
     assert words(line) == (
-        snapshot("54 eggs, rank: Squeaker (Growler from 60 on); for 2 Eggbots: Roarer")
+        snapshot("54 eggs, rank: Squeaker (Growler from 60); against 2 Eggbots: Roarer")
     )
     assert words(ending.reason) == (
         snapshot(
-            "There are no raptors left after the last raid and Ada has lost: "
-            "Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
+            "No raptors are left after the last raid: Ada has lost. Eggbot 1 has 61 "
+            "eggs and Eggbot 2 has 20 eggs."
         )
     )
 
@@ -746,7 +747,7 @@ def test_what_is_no_list_has_no_ranks(name: str) -> None:
 
 
 def list_of(bots: int, placement: Placement, level: Level) -> tuple[str, str]:
-    """The list of such a game, and what it is called."""
+    """The score list for such a game, and its title."""
     state = finished(9, *(8,) * bots)
     table = changed(state.table, placement=placement, level=level)
     score = GAME.score(changed(state, table=table).observation(0))

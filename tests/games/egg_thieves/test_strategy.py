@@ -60,7 +60,7 @@ def test_an_eggbot_gets_no_eggs_for_early_discards() -> None:
 
 
 def test_a_bot_brings_a_raid_that_pays() -> None:
-    """Its own green and the last triceratops make a sure gain."""
+    """The bot's own green eggs and the last triceratops make a sure gain."""
     state = position(
         nests=(NINE, "red-1-1", "green-1-1"),
         hand="yellow-1-2 yellow-1-1",
@@ -88,7 +88,7 @@ def test_a_bot_makes_no_raid_that_pays_the_others() -> None:
 
 
 def test_a_position_is_worth_more_to_who_can_bring_a_raid_that_pays() -> None:
-    """Two triceratops are missing, and a card has one of them or both."""
+    """Two triceratops are missing, and a card has one or both of them."""
 
     def chances(hand: str) -> float:
         state = position(
@@ -116,7 +116,7 @@ def after_a_bots_turn(state: State) -> State:
 
 @pytest.mark.parametrize(("eggs", "raids"), [((5, 60), RAIDS - 1), ((60, 5), RAIDS)])
 def test_a_bot_ends_the_game_as_the_winner(eggs: tuple[int, int], raids: int) -> None:
-    """A raid that pays is none that it wants where the game would be lost with it."""
+    """It avoids a raid that pays if the game would then be lost."""
     state = position(
         nests=(NINE, "red-1-1", "green-1-1"),
         hand="yellow-1-2 yellow-1-1",
@@ -131,7 +131,7 @@ def test_a_bot_ends_the_game_as_the_winner(eggs: tuple[int, int], raids: int) ->
 
 @pytest.mark.parametrize("shown", range(FULL))
 def test_a_nest_that_is_nearly_full_invites_others(shown: int) -> None:
-    """To raid it at their best moment, where now it would pay me."""
+    """Others could raid it at their best moment, while now a raid would pay me."""
     pile, mine, nothing = cards("red-2-2 white-3-2"), cards("red-4-1"), [()]
 
     def worth_of(triceratops: int) -> float:
@@ -165,7 +165,7 @@ def table(state: State) -> Table:
 
 
 def after_greedy_turns(state: State, turn: int) -> Iterator[Table]:
-    """The tables after that turn, for all ways to choose among equals."""
+    """Yield the tables after that turn, for every choice among equal ratings."""
     if state.table.turn != turn or state.is_terminal:
         yield table(state)
         return
@@ -192,7 +192,7 @@ def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> N
 
 
 def test_a_reply_goes_by_what_the_player_knows() -> None:
-    """A card that I alone have seen, and another one of the same back in its place."""
+    """The reply is the same for another unseen card with the same back."""
     replies = [
         reply(
             position(

@@ -1,4 +1,4 @@
-"""What Egg Thieves says: prompts, refusals, log lines, endings."""
+"""The texts of Egg Thieves: prompts, refusals, log lines, endings."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -39,11 +39,11 @@ SCOUTED_OUT = do(
     position(hand="red-1-1 green-2-1", raptors="strutter scout nipper", eggs=(9, 5)),
     *SCOUTING,
 )
-"""All cards of the hand lie on the table, and none of the nests hides one."""
+"""All cards of the hand are on the table, and no nest has a face-down card."""
 
 
 def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
-    """The line of the log about the last of these actions."""
+    """The log line about the last of these actions."""
     *first, last = texts
     state = do(state, *first)
     [action] = [a for a in state.legal_actions() if str(a) == last]
@@ -64,23 +64,23 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         (position(hand=""), snapshot("You have no card to scout with: end your turn.")),
         (
             do(ALL, "card red-1-1"),
-            snapshot("Choose where the card goes, and whether it lies face-up."),
+            snapshot("Choose where the card goes, and whether it is face up."),
         ),
         (
             do(ALL, *SCOUTING[:2]),
-            snapshot("Choose the second card: it goes face-down to a spot of yours."),
+            snapshot("Choose a second card to play face down to one of your spots."),
         ),
         (
             do(ALL, *SCOUTING[:3]),
-            snapshot("Lay the second card face-down on a spot of yours."),
+            snapshot("Lay the second card face down on your board."),
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-down"),
-            snapshot("Choose the second card: it goes face-up to a nest."),
+            snapshot("Choose a second card to play face up to a nest."),
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-up", "card green-2-1"),
-            snapshot("Lay the second card face-down on a nest."),
+            snapshot("Lay the second card face down in a nest."),
         ),
         (SCOUTED, snapshot("Hire raptors if you like, then end your turn.")),
         (
@@ -89,27 +89,27 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(SCOUTED, "hire strutter"),
-            snapshot("Strutter: choose a card to play face-up."),
+            snapshot("Strutter: choose a card to play face up."),
         ),
         (
             do(SCOUTED, "hire skulker"),
-            snapshot("Skulker: choose a card to play face-down."),
+            snapshot("Skulker: choose a card to play face down."),
         ),
         (
             do(SCOUTED, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face-up, to an open nest or a spot of yours."),
+            snapshot("Play the card face up to an open nest or one of your spots."),
         ),
         (
             do(SCOUTED, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face-down, to an open nest or a spot of yours."),
+            snapshot("Play the card face down to an open nest or one of your spots."),
         ),
         (
             do(ALL_FULL, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face-up, to a spot of yours: no nest is open."),
+            snapshot("Play the card face up to one of your spots: no nest is open."),
         ),
         (
             do(ALL_FULL, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face-down, to a spot of yours: no nest is open."),
+            snapshot("Play the card face down to one of your spots: no nest is open."),
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1"),
@@ -117,7 +117,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1", "swap b1"),
-            snapshot("Choose the face-up card in another nest that it swaps with."),
+            snapshot("Choose a face-up card in another nest to swap it with."),
         ),
         (
             do(SCOUTED, "hire ringleader"),
@@ -125,7 +125,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(ALL, "hire sniffer", "peek a1"),
-            snapshot("Now scout: choose a card, or hire one more raptor."),
+            snapshot("Scout now: choose a card, or hire another raptor."),
         ),
         (
             do(ALL, "hire sniffer", "peek a1", *SCOUTING),
@@ -134,12 +134,15 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         (
             eggbot_turn(),
             snapshot(
-                "Eggbot 1 has 6 cards. The next one: flip it, place it unseen or discard it."
+                "Eggbot 1 has 6 cards left. Next card: flip it, place it unseen or "
+                "discard it."
             ),
         ),
         (
             do(eggbot_turn(), "discard", "discard"),
-            snapshot("Eggbot 1 has 4 cards. The next one: flip it or place it unseen."),
+            snapshot(
+                "Eggbot 1 has 4 cards left. Next card: flip it or place it unseen."
+            ),
         ),
         (
             do(
@@ -147,23 +150,23 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
                 *("discard", "discard", "lay nest-a-down", "lay spot-a-down"),
                 *("flip", "lay nest-a-up"),
             ),
-            snapshot("Eggbot 1 has 1 card: flip it."),
+            snapshot("Eggbot 1 has 1 card left: flip it."),
         ),
         (
             do(eggbot_turn(), "flip"),
-            snapshot("Place the flipped card on a nest or on a spot of Eggbot 1."),
+            snapshot("Place the flipped card in a nest or in one of Eggbot 1's spots."),
         ),
         (
             do(with_closed(eggbot_turn(), 0, 1, 2), "flip"),
-            snapshot("Place the flipped card on a spot of Eggbot 1."),
+            snapshot("Place the flipped card in one of Eggbot 1's spots."),
         ),
         (
             do(APART, "flip", "lay nest-a-up", "flip"),
-            snapshot("Place the flipped card on a spot of Eggbot 1."),
+            snapshot("Place the flipped card in one of Eggbot 1's spots."),
         ),
         (
             do(APART, "flip", "lay spot-a-up", "flip"),
-            snapshot("Place the flipped card on an open nest."),
+            snapshot("Place the flipped card in an open nest."),
         ),
         (over(ALL), snapshot("The game is over.")),
     ],
@@ -177,87 +180,111 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
 @pytest.mark.parametrize(
     ("state", "tried", "said"),
     [
-        (ALL, "nest-a", snapshot("Choose a card from your hand first.")),
         (
             ALL,
-            "a1",
+            "nest-a",
             snapshot(
-                "A face-down card in a nest is only looked at with the help of a raptor."
+                "You can't choose a place until you've chosen a card from your hand."
             ),
         ),
         (
             ALL,
-            "a2",
-            snapshot("Cards in nests stay there; only a raptor can swap them."),
+            "a1",
+            snapshot("You can't look at a face-down card in a nest without a raptor."),
         ),
-        (ALL, "end", snapshot("Every turn has its scouting: play two cards first.")),
+        (
+            ALL,
+            "a2",
+            snapshot(
+                "You can't move a card in a nest without a raptor that swaps cards."
+            ),
+        ),
+        (ALL, "end", snapshot("You can't end your turn until you've scouted.")),
         (
             do(ALL, "card red-1-1"),
             "red-1-1",
-            snapshot("A card is chosen already: now choose where it goes."),
+            snapshot("You've already chosen a card: now choose where it goes."),
         ),
-        (do(ALL, "card red-1-1"), "end", snapshot("Finish scouting first.")),
+        (
+            do(ALL, "card red-1-1"),
+            "end",
+            snapshot("You can't end your turn until you've finished scouting."),
+        ),
         (
             do(ALL, "card red-1-1"),
             "sniffer",
-            snapshot("Raptors are hired before or after scouting, not in between."),
+            snapshot("You can't hire raptors in the middle of scouting."),
         ),
         (
             SCOUTED,
             "white-4-1",
-            snapshot("You have scouted: more cards are only played through raptors."),
+            snapshot("You've already scouted: only raptors let you play more cards."),
         ),
         (
             do(SCOUTED, "hire sniffer"),
             "strutter",
-            snapshot("Another raptor is at work: finish that first."),
+            snapshot(
+                "You can't hire another raptor until you've finished with this one."
+            ),
         ),
         (
             do(SCOUTED, "hire sniffer"),
             "a2",
-            snapshot("This card lies face-up: look at a face-down one."),
+            snapshot("This card is already face up: look at a face-down one."),
         ),
         (
             do(SCOUTED, "hire sniffer"),
             "end",
-            snapshot("Finish what the raptor lets you do first."),
+            snapshot(
+                "You can't do anything else until you've finished with the raptor."
+            ),
         ),
         (
             do(SCOUTED, "hire sniffer"),
             "nest-a",
-            snapshot("Finish what the raptor lets you do first."),
+            snapshot(
+                "You can't do anything else until you've finished with the raptor."
+            ),
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1"),
             "a1",
-            snapshot("Only face-up cards are swapped."),
+            snapshot("You can only swap face-up cards."),
         ),
         (
             do(SCOUTED, "hire ringleader", "peek a1"),
             "a1",
-            snapshot("Only face-up cards are swapped."),
+            snapshot("You can only swap face-up cards."),
         ),
         (
             do(SCOUTED, "hire scout", "peek a1"),
             "a1",
-            snapshot("Finish what the raptor lets you do first."),
+            snapshot(
+                "You can't do anything else until you've finished with the raptor."
+            ),
         ),
-        (POOR, "nipper", snapshot("Nipper costs 1 egg and you have 0 eggs.")),
-        (POOR, "hoarder", snapshot("Hoarder costs 3 eggs and you have 0 eggs.")),
+        (POOR, "nipper", snapshot("Nipper costs 1 egg, but you only have 0 eggs.")),
+        (POOR, "hoarder", snapshot("Hoarder costs 3 eggs, but you only have 0 eggs.")),
         (SCOUTED_OUT, "strutter", snapshot("You have no card left to play.")),
         (SCOUTED_OUT, "scout", snapshot("You have no card left to play.")),
         (
             eggbot_turn(),
             "white-1-1",
-            snapshot("This is the Eggbot's turn: your hand rests."),
+            snapshot("You can't use your hand on the Eggbot's turn."),
         ),
         (
             eggbot_turn(),
             "sniffer",
-            snapshot("Eggbots hire no raptors: their turn is their cards only."),
+            snapshot("Eggbots don't hire raptors: they only play their cards."),
         ),
-        (eggbot_turn(), "end", snapshot("The Eggbot's turn ends with its last card.")),
-        (ALL, "anything", snapshot("This cannot be chosen now.")),
+        (
+            eggbot_turn(),
+            "end",
+            snapshot(
+                "You can't end the Eggbot's turn until it has played its last card."
+            ),
+        ),
+        (ALL, "anything", snapshot("You can't choose this right now.")),
         (over(ALL), "a1", snapshot("The game is over.")),
     ],
 )
@@ -268,9 +295,7 @@ def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
-    assert WORDS(why_not(ALL.observation(1), "a1")) == snapshot(
-        "It is the turn of Ada."
-    )
+    assert WORDS(why_not(ALL.observation(1), "a1")) == snapshot("It's Ada's turn.")
 
 
 @pytest.mark.parametrize(
@@ -279,7 +304,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         (("card red-1-1",), ""),
         (
             ("card red-1-1", "lay spot-c-up"),
-            snapshot("Ada plays red 1 face-up to spot C."),
+            snapshot("Ada plays red 1 face up to spot C."),
         ),
         (("hire scout",), snapshot("Ada hires Scout for 2 eggs.")),
         (
@@ -292,7 +317,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
             snapshot("Ada swaps green 3 in nest B with white 3 in nest C."),
         ),
         (("hire trickster", "peek a1", "stop"), ""),
-        ((*SCOUTING, "end"), snapshot("Ada ends the turn. Ada draws 2 cards.")),
+        ((*SCOUTING, "end"), snapshot("Ada ends their turn. Ada draws 2 cards.")),
     ],
 )
 def test_a_log_line_says_what_was_done(texts: tuple[str, ...], said: str) -> None:
@@ -307,10 +332,10 @@ def test_a_log_line_about_an_eggbot_names_its_number() -> None:
         "Eggbot 1 discards a card unseen and gets 2 eggs."
     )
     assert told(state, "flip", "lay spot-a-up") == (
-        snapshot("Eggbot 1 plays red 1 face-up to spot A.")
+        snapshot("Eggbot 1 plays red 1 face up to spot A.")
     )
     assert told(state, "lay nest-a-down") == (
-        snapshot("Eggbot 1 plays a card face-down to nest A.")
+        snapshot("Eggbot 1 plays a card face down to nest A.")
     )
 
 
@@ -322,7 +347,9 @@ def test_a_raid_is_told_with_the_action_that_ends_the_turn() -> None:
     said = told(state, "card yellow-3-1", "lay nest-a-up", *SCOUTING[2:], "end")
     assert (
         snapshot(
-            "Ada ends the turn. Ada draws 2 cards. Nest A is raided, guarded: white. Ada +0 and Bo +9. Nest A begins anew: yellow 3. New raptors: Switcher, Trader, Courier and Stalker."
+            "Ada ends their turn. Ada draws 2 cards. Nest A is raided (guarded: "
+            "white). Ada +0 and Bo +9. Nest A starts again with yellow 3. New "
+            "raptors: Switcher, Trader, Courier and Stalker."
         )
         == said
     )
@@ -340,7 +367,7 @@ def test_a_win_is_told() -> None:
     reason, lines = ended(12, 30, 1)
 
     assert reason == (
-        snapshot("There are no raptors left after the last raid: Bo has most eggs.")
+        snapshot("No raptors are left after the last raid: Bo has the most eggs.")
     )
     assert lines == ["Bo: 30 eggs", "Ada: 12 eggs", "Cy: 1 egg"]
 
@@ -350,7 +377,8 @@ def test_a_shared_win_is_told() -> None:
 
     assert (
         snapshot(
-            "There are no raptors left after the last raid: Ada and Cy have equally many eggs and share the win."
+            "No raptors are left after the last raid: Ada and Cy tie on eggs and "
+            "share the win."
         )
         == reason
     )
@@ -363,7 +391,7 @@ HELD = position(nests=NESTS, hand="red-1-1 green-2-1 yellow-3-1", eggs=(9, 5))
 def test_at_the_end_of_a_turn_others_are_told_how_many_cards_were_drawn() -> None:
     said = told(HELD, *SCOUTING, "end", viewer=1)
 
-    assert said == snapshot("Ada ends the turn. Ada draws 4 cards.")
+    assert said == snapshot("Ada ends their turn. Ada draws 4 cards.")
 
 
 def test_who_has_drawn_is_told_which_cards() -> None:
@@ -372,7 +400,9 @@ def test_who_has_drawn_is_told_which_cards() -> None:
 
     assert (
         snapshot(
-            "Ada ends the turn. Ada draws yellow 3 with 2 triceratops, yellow 3 with 2 triceratops, yellow 4 with 1 triceratops and yellow 4 with 2 triceratops."
+            "Ada ends their turn. Ada draws yellow 3 with 2 triceratops, yellow 3 "
+            "with 2 triceratops, yellow 4 with 1 triceratops and yellow 4 with 2 "
+            "triceratops."
         )
         == drawn
     )
@@ -388,7 +418,9 @@ def test_what_is_laid_out_anew_after_a_raid_is_told() -> None:
 
     assert (
         snapshot(
-            "Ada ends the turn. Ada draws 2 cards. Nest A is raided, guarded: white and red. Ada +0 and Bo +0. Nest A begins anew: yellow 3. New raptors: Trader, Courier, Stalker and Hoarder."
+            "Ada ends their turn. Ada draws 2 cards. Nest A is raided (guarded: white "
+            "and red). Ada +0 and Bo +0. Nest A starts again with yellow 3. New "
+            "raptors: Trader, Courier, Stalker and Hoarder."
         )
         == said
     )

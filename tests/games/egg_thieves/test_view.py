@@ -30,7 +30,7 @@ WORDS = Words("en", ("Ada", "Bo", "Cy"))
 
 
 def told(state: State, text: str, viewer: int) -> str:
-    """The line of the log about that action, as the viewer reads it."""
+    """The log line about that action, as the viewer reads it."""
     [action] = [a for a in state.legal_actions() if str(a) == text]
     line = log(
         state.observation(viewer), action, state.apply(action).observation(viewer)
@@ -121,16 +121,16 @@ def test_the_log_names_no_card_that_is_laid_face_down() -> None:
     state = do(position(hand=HAND), "card red-1-1")
 
     assert told(state, "lay spot-b-down", 0) == snapshot(
-        "Ada plays red 1 face-down to spot B."
+        "Ada plays red 1 face down to spot B."
     )
     assert told(state, "lay spot-b-down", 1) == snapshot(
-        "Ada plays a card face-down to spot B."
+        "Ada plays a card face down to spot B."
     )
     assert told(state, "lay nest-b-down", 1) == snapshot(
-        "Ada plays a card face-down to nest B."
+        "Ada plays a card face down to nest B."
     )
     assert told(state, "lay nest-b-up", 1) == snapshot(
-        "Ada plays red 1 face-up to nest B."
+        "Ada plays red 1 face up to nest B."
     )
 
 
@@ -145,19 +145,19 @@ def test_cards_of_one_name_in_a_hand_are_told_apart_by_their_triceratops() -> No
 
     assert labels == snapshot(
         {
-            "red-1-1": "Lay red 1 with 1 triceratops face-up in nest A",
-            "red-1-2": "Lay red 1 with 2 triceratops face-up in nest A",
-            "green-2-1": "Lay green 2 face-up in nest A",
-            "white-3-2": "Lay white 3 face-up in nest A",
+            "red-1-1": "Lay red 1 with 1 triceratops face up in nest A",
+            "red-1-2": "Lay red 1 with 2 triceratops face up in nest A",
+            "green-2-1": "Lay green 2 face up in nest A",
+            "white-3-2": "Lay white 3 face up in nest A",
         }
     )
     lay = "lay nest-b-up"
     assert told(picked["red-1-2"], lay, 0) == (
-        snapshot("Ada plays red 1 with 2 triceratops face-up to nest B.")
+        snapshot("Ada plays red 1 with 2 triceratops face up to nest B.")
     )
-    # What else was in the hand is known to nobody else.
+    # Nobody else knows what else was in the hand.
     assert told(picked["red-1-2"], lay, 1) == snapshot(
-        "Ada plays red 1 face-up to nest B."
+        "Ada plays red 1 face up to nest B."
     )
 
 
@@ -212,7 +212,7 @@ def test_nobody_sees_the_top_of_the_stack() -> None:
 def test_everybody_can_count_the_stack_and_the_discards(
     players: int, eggbots: str
 ) -> None:
-    """At any time, whoever looks."""
+    """At any time, for every viewer."""
     state, rng = start(players, eggbots), RngStream("A")
     while not state.is_terminal:
         gone = len(state.table.discards) + len(state.hidden.buried)
@@ -226,7 +226,7 @@ def test_everybody_can_count_the_stack_and_the_discards(
 
 @pytest.mark.rule("ET-150")
 def test_the_table_says_how_many_cards_are_stacked_and_discarded() -> None:
-    """Three lie in nests, five are held and four discarded: the rest is stacked."""
+    """Three are in nests, five are held and four discarded; the rest is the stack."""
     rest = 70 - 3 - 5 - 4
     state = position(hand=HAND)
     table = changed(state.table, discards=cards("red-1-1 red-1-2 red-2-1 red-2-2"))
@@ -278,11 +278,11 @@ def test_backs_are_respected_in_a_sample() -> None:
 
 
 NINE = ("white-3-2 white-2-2 red-2-1", "red-1-1", "green-1-1")
-"""In the first nest white is guarded, red survives and green is not there."""
+"""In the first nest white is guarded, red survives and green is missing."""
 
 
 def guesses(state: State) -> Counter[Flavour]:
-    """The flavours of the first card in the other thief's first spot, imagined."""
+    """The sampled flavours of the first card in the other thief's first spot."""
     view, rng = state.observation(0), RngStream("A")
     cards = [sample(view, rng).hidden.boards[1][0][0].card for _ in range(2000)]
     return Counter(CARDS[card].flavour for card in cards)

@@ -1,8 +1,9 @@
-"""Positions of Egg Thieves that differ only in what somebody cannot know.
+"""Positions of Egg Thieves that differ only in what a viewer cannot know.
 
-Two egg cards are exchanged of which the viewer sees no face: in the deck, in hands of
-others, among what Eggbots hold and have discarded, face-down in nests and spots; or
-another card has been picked to be laid. Where backs are seen they are the same.
+Two egg cards whose faces the viewer has not seen are exchanged: in the deck, in other
+hands, among the cards that Eggbots hold and have discarded, face down in nests and
+spots. Or another card has been picked to be laid. Where backs are seen they are the
+same.
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from tests.games.twins import Twin, as_it_is
 
 TRIES = 60
 OF_DECK = 4
-"""So many cards of the deck are exchanged: of others there are fewer."""
+"""The most cards of the deck to exchange; other places have fewer."""
 
 Where = tuple[str, *tuple[int, ...]]
 """The field of `Hidden`, and the indices in it."""
@@ -30,7 +31,7 @@ Where = tuple[str, *tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Unseen:
-    """A card that the viewer has not seen the face of."""
+    """A card whose face the viewer has not seen."""
 
     card: int
     where: Where
@@ -38,9 +39,9 @@ class Unseen:
 
 
 def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """Each with two cards exchanged, the raptors to come in another order, a new seed.
+    """Yield twins with two cards exchanged, another raptor order and a new seed.
 
-    The seed counts where the discards are shuffled, which is drawn from later on.
+    The seed matters once the discards are shuffled, since they are drawn from later.
     """
     cards = unseen(state, viewer, rng)
     for _ in range(TRIES if len(cards) > 1 else 0):
@@ -59,7 +60,7 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
 
 @dataclass(frozen=True)
 class Renaming:
-    """Who picks the one card here picks the other one there."""
+    """Translates an action that picks one card into picking the other one."""
 
     one: int
     other: int
@@ -79,7 +80,7 @@ def look_alike(one: Unseen, other: Unseen) -> bool:
     return same_back or not (one.shows_back or other.shows_back)
 
 
-# What is not seen
+# Unseen cards
 
 
 def unseen(state: State, viewer: int, rng: RngStream) -> list[Unseen]:
@@ -95,7 +96,7 @@ def unseen(state: State, viewer: int, rng: RngStream) -> list[Unseen]:
 
 
 def in_hands(state: State, viewer: int) -> Iterator[Unseen]:
-    """Cards in hands of others that do not come to light before the next checkpoint."""
+    """Yield cards in other hands that are not revealed before the next checkpoint."""
     thief, is_eggbot = state.table.thief, state.table.is_eggbot
     for owner, hand in enumerate(state.hidden.hands):
         for index, card in enumerate(hand):
@@ -110,7 +111,7 @@ def in_hands(state: State, viewer: int) -> Iterator[Unseen]:
 
 
 def stays_dark(state: State) -> bool:
-    """Whether who is on can lay no card face-up any more before the turn is over."""
+    """Whether the current player can lay no more cards face up this turn."""
     agenda, now = state.table.agenda, state.decision
     after = next((entry for entry in agenda if isinstance(entry, AfterScouting)), None)
     if after is None or not (
@@ -148,9 +149,9 @@ def face_down(stack: Stack, viewer: int, *where: str | int) -> Iterator[Unseen]:
 
 
 def exchanged(state: State, one: Unseen, other: Unseen) -> Hidden | None:
-    """What is hidden, with two cards having changed places; hands are sorted.
+    """Return what is hidden after two cards change places; hands stay sorted.
 
-    Within the hand of who is on it is another card that has been picked.
+    Within the current player's hand, another card has been picked instead.
     """
     hidden, table = state.hidden, state.table
     hand = ("hands", table.thief)

@@ -31,12 +31,12 @@ from tests.play import can, do
 
 SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT
 SPARE = sorted(range(len(DECK)), key=lambda card: (DECK[card].has_half_egg, -card))
-"""The cards that markets and goods are taken from, those with half eggs last."""
+"""The cards for markets and goods, those with half eggs last."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """What a player is to have, in names: `buildings="K01*7 Y09"` has seven eggs."""
+    """What a player has, by name: `buildings="K01*7 Y09"` has seven eggs."""
 
     buildings: str = "K01"
     hand: str = ""
@@ -44,7 +44,7 @@ class Place:
     worker: str = ""
     mode: Mode = Mode.EFFICIENT
     assistants: str = ""
-    """Who is where: `A01@Y09`, or `A01b@Y09` with side B up."""
+    """Assistants and their buildings: `A01@Y09`, or `A01b@Y09` with side B up."""
 
 
 def position(  # noqa: PLR0913 - each test names the few that matter to it
@@ -59,10 +59,10 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     pile: str | None = None,
     discards: str = "",
 ) -> State:
-    """A moment of a round, by default player 0 in phase 4.
+    """Return a moment of a round, by default player 0 in phase 4.
 
-    The market is given by resources (`"willow*2 grain"`) or as rows of cards. What is
-    named nowhere lies on the draw pile, or in no pile at all if `pile` names that.
+    The market is given by resources (`"willow*2 grain"`) or as rows of cards. Cards
+    named nowhere are on the draw pile, or in no pile at all if `pile` is given.
     """
     everybody = places if len(places) > 1 else (*places, Place("K04"))
     named = " ".join(
@@ -109,11 +109,11 @@ _MOMENTS = {
     Laying: (Phase.FIRST_ROW, BeginPlan, Planning),
     Acting: (Phase.PRODUCTION, Begin, Acting),
 }
-"""When each is decided: its phase, what it begins with, and what the table shows."""
+"""For each decision: its phase, its opening entry, and what the table shows."""
 
 
 def _by_resource(text, free):
-    """The first free cards that give those resources."""
+    """Take from `free` the first cards that give those resources."""
     for word in text.split():
         name, _, number = word.partition("*")
         wanted = Resource[name.upper()]
@@ -164,7 +164,7 @@ def names(numbers):
 
 
 def goods(state, player=0):
-    """How many goods lie on each building: `K01*7 Y09*1`, empty ones left out."""
+    """The number of goods on each building: `K01*7 Y09*1`; empty ones are left out."""
     seat, piles = state.table.seats[player], state.hidden.goods[player]
     assert seat.goods == tuple(map(len, piles))
     return " ".join(
@@ -180,7 +180,7 @@ def hand(state, player=0):
 
 
 def all_cards(state):
-    """How often each card of the deck is somewhere."""
+    """The number of times each card of the deck is found."""
     table, hidden = state.table, state.hidden
     found = Counter(hidden.draw_pile + hidden.discards)
     for pile in (*table.market, *hidden.hands):
@@ -202,31 +202,31 @@ def end_turns(state):
 
 
 def with_hand(state, player, hand):
-    """The state with another hand."""
+    """Return the state with another hand for a player."""
     hidden = state.hidden
     hands = put(hidden.hands, player, tuple(hand))
     return changed(state, hidden=changed(hidden, hands=hands))
 
 
 def with_table(state, **changes):
-    """The state with other things that everybody sees."""
+    """Return the state with changes to its table."""
     return changed(state, table=changed(state.table, **changes))
 
 
 def start(players=2, seed="A"):
-    """The beginning of a game."""
+    """Return the start of a game."""
     return GAME.initial_state(players, {}, Rng(seed))
 
 
 def to_plans(state):
-    """The state once all hands have been kept."""
+    """Return the state after everyone has kept their hand."""
     while isinstance(state.decision, Exchanging):
         state = do(state, "keep")
     return state
 
 
 def to_production(state):
-    """The state once everybody has chosen to do nothing."""
+    """Return the state after everyone has chosen to do nothing."""
     while not isinstance(state.decision, Acting):
         quiet = {"keep", "rest", "lay nothing"}
         state = do(state, next(a for a in can(state).split(", ") if a in quiet))

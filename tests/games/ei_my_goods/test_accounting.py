@@ -1,7 +1,7 @@
 """Whole games of Ei my Goods! Royal Eggs: every card is somewhere, at every step.
 
-`CLUTCH_GAMES=2000` plays that many games at random with each number of players, and a
-tenth as many by bots; otherwise a few. Then it also says what came of them.
+`CLUTCH_GAMES=2000` plays that many random games with each number of players, and a
+tenth as many with bots, and reports the results. By default only a few are played.
 """
 
 import os
@@ -44,7 +44,7 @@ every_number = pytest.mark.parametrize("players", GAME.players)
 
 
 def check(state: State) -> None:
-    """110 cards, and nothing on them that may not be."""
+    """Check that there are 110 cards and that everything on them is allowed."""
     assert all_cards(state) == Counter(range(len(DECK)))
     coops = [seat.buildings[0] for seat in state.table.seats]
     assert len(set(coops)) == len(coops) <= len(COOPS)
@@ -118,7 +118,7 @@ def test_greedy_games_end_in_time_with_short_links() -> None:
 
 
 def greedy_game(players: int, seed: str) -> History:
-    """A game of medium bots, with every card looked after at every step."""
+    """Play a game of medium bots, checking every card at every step."""
     setup = Setup(GAME, (Seat(SeatKind.MEDIUM),) * players, USUAL, seed)
     state, rng, actions = setup.initial_state(), RngStream(seed), []
     while not state.is_terminal:
@@ -153,13 +153,13 @@ def test_random_games_meet_every_kind_of_decision() -> None:
 
 
 def spread(numbers: list[int]) -> str:
-    """Least, middle, 95 % and most of some numbers."""
+    """The minimum, median, 95 % quantile and maximum of some numbers."""
     ordered = sorted(numbers)
     middle, most = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95) - 1]
     return f"{ordered[0]}/{middle}/{most}/{ordered[-1]}"
 
 
 def report(line: str) -> None:
-    """Said only where many games were asked for."""
+    """Print the line, but only if `CLUTCH_GAMES` is set."""
     if GAMES:
         print(line)  # noqa: T201 - the figures are what was asked for

@@ -1,4 +1,4 @@
-"""What is explained of the things of Ei my Goods! Royal Eggs, and to whom."""
+"""Explanations of things in Ei my Goods! Royal Eggs, for each viewer."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -19,7 +19,7 @@ STILL = Look(ENGLISH, lit=False, live=False)
 
 
 def told(state: State, target: str, viewer: int = 0) -> tuple[str, list[str]]:
-    """The name of a thing, and what is said of it."""
+    """The name of a thing and the lines of its explanation."""
     about = GAME.explain(state.observation(viewer), target, STILL)
     assert about is not None
 
@@ -35,11 +35,15 @@ def test_each_sign_of_a_hand_card_is_named() -> None:
     assert "Decorator" == name
     assert snapshot(
         [
-            "resource",
-            "The victory points of the building: 3.",
-            "What it costs to build, in coins: 11.",
-            "What starts its production: 2 grain, 3 flowers.",
-            "What it makes, and the coins that each is worth: Easter egg stick, 4.",
+            "It shows half an egg. In the market, two half eggs complete a row.",
+            (
+                "The card's colour and symbol show the resource it gives, in the market "
+                "or from your hand: 1 willow."
+            ),
+            "The building is worth 3 victory points.",
+            "It costs 11 coins to build.",
+            "Needed to produce: 2 grain, 3 flowers.",
+            "What it makes: Easter egg stick. Value of each, in coins: 4.",
             "chain",
         ]
     ) == [
@@ -48,7 +52,7 @@ def test_each_sign_of_a_hand_card_is_named() -> None:
             line,
         )
         for line in lines
-        if not line.startswith(("A card of your hand", "In the market"))
+        if not line.startswith(("A card in your hand", "In the market"))
     ]
 
 
@@ -61,13 +65,19 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
     assert (
         snapshot(
             [
-                "In the market it shows half an egg: two of these end a row.",
-                "Its resource, by colour, sign and letter: 1 willow when it is played from the hand or lies in the market.",
-                "The victory points of the building: 3.",
-                "What it costs to build, in coins: 11.",
-                "What starts its production: 2 grain, 3 flowers.",
-                "What it makes, and the coins that each is worth: Easter egg stick, 4.",
-                "Its chain, which runs as often as you have what it takes: egg, stick → 2 × Easter egg stick.",
+                "It shows half an egg. In the market, two half eggs complete a row.",
+                (
+                    "The card's colour and symbol show the resource it gives, in the "
+                    "market or from your hand: 1 willow."
+                ),
+                "The building is worth 3 victory points.",
+                "It costs 11 coins to build.",
+                "Needed to produce: 2 grain, 3 flowers.",
+                "What it makes: Easter egg stick. Value of each, in coins: 4.",
+                (
+                    "Its chain: egg, stick → 2 × Easter egg stick. You can use it as "
+                    "often as your cards and goods allow."
+                ),
             ]
         )
         == told(held, "Y02")[1]
@@ -80,13 +90,22 @@ def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:
     assert (
         snapshot(
             [
-                "You have laid it down to build it in phase 4. It costs 7 coins; your goods are worth 3.",
-                "Its resource, by colour, sign and letter: 1 flower when it is played from the hand or lies in the market.",
-                "The victory points of the building: 3.",
-                "What it costs to build, in coins: 7.",
-                "What starts its production: 2 willow, 3 bottles.",
-                "What it makes, and the coins that each is worth: flower arrangement, 4.",
-                "Its chain, which runs as often as you have what it takes: egg, bouquet → 2 × flower arrangement.",
+                (
+                    "You laid this card down to build it in phase 4. It costs 7 coins; "
+                    "your goods are worth 3."
+                ),
+                (
+                    "The card's colour and symbol show the resource it gives, in the "
+                    "market or from your hand: 1 flower."
+                ),
+                "The building is worth 3 victory points.",
+                "It costs 7 coins to build.",
+                "Needed to produce: 2 willow, 3 bottles.",
+                "What it makes: flower arrangement. Value of each, in coins: 4.",
+                (
+                    "Its chain: egg, bouquet → 2 × flower arrangement. You can use it as "
+                    "often as your cards and goods allow."
+                ),
             ]
         )
         == told(state, "B04")[1]
@@ -101,13 +120,13 @@ def test_a_building_tells_what_lies_there_and_what_it_lacks() -> None:
     assert (
         snapshot(
             [
-                "Ada: this building brings 0 victory points.",
-                "It has no colour that an Assistant could ask for.",
-                "5 × egg, 1 each: 5.",
-                "Worker, efficient.",
+                "Ada's building, worth 0 victory points.",
+                "It has no colour, so no Assistant needs it.",
+                "5 × egg, worth 1 each, 5 in total.",
+                "Efficient Worker.",
                 "Needs 1 grain, 2 willow.",
-                "Missing 1 grain, 1 willow; efficient: not yet, sloppy: not yet.",
-                "Chain: a grain card → 1 × egg, +1 a time.",
+                "Missing 1 grain, 1 willow; efficient: not fed, sloppy: not fed.",
+                "Chain: a grain card → 1 × egg, +1 per use.",
             ]
         )
         == lines
@@ -121,13 +140,19 @@ def test_buildings_of_others_are_told_without_the_hand_of_the_reader() -> None:
     assert (
         snapshot(
             [
-                "Bo: this building brings 2 victory points.",
-                "Its colour is red: Assistants ask for buildings by colour.",
-                "2 × basket, 3 each: 6.",
-                "Worker, efficient.",
-                "What starts its production: 2 willow, 2 flowers.",
-                "What it makes, and the coins that each is worth: basket, 3.",
-                "Its chain, which runs as often as you have what it takes: a willow card → 1 × basket.",
+                "Bo's building, worth 2 victory points.",
+                (
+                    "Its colour is red. To hire an Assistant, you need buildings in "
+                    "certain colours."
+                ),
+                "2 × basket, worth 3 each, 6 in total.",
+                "Efficient Worker.",
+                "Needed to produce: 2 willow, 2 flowers.",
+                "What it makes: basket. Value of each, in coins: 3.",
+                (
+                    "Its chain: a willow card → 1 × basket. You can use it as often as "
+                    "your cards and goods allow."
+                ),
             ]
         )
         == lines
@@ -138,12 +163,21 @@ def test_a_brown_building_tells_what_it_does() -> None:
     assert (
         snapshot(
             [
-                "A card of your hand. You can discard it as a resource, put it into a chain that takes it, or lay it down to build it.",
-                "In the market it shows half an egg: two of these end a row.",
-                "Its resource, by colour, sign and letter: 1 cocoa when it is played from the hand or lies in the market.",
-                "The victory points of the building: 3.",
-                "What it costs to build, in coins: 8.",
-                "Once built it helps in every round, without a bunny: +1 willow to start production.",
+                (
+                    "A card in your hand. You can discard it as a resource, put it "
+                    "into a chain that takes it, or lay it down to build it."
+                ),
+                "It shows half an egg. In the market, two half eggs complete a row.",
+                (
+                    "The card's colour and symbol show the resource it gives, in the "
+                    "market or from your hand: 1 cocoa."
+                ),
+                "The building is worth 3 victory points.",
+                "It costs 8 coins to build.",
+                (
+                    "This building needs no bunny. Once it is built, it helps you "
+                    "every round: +1 willow for your production."
+                ),
             ]
         )
         == told(position(Place("K01", "N06")), "N06")[1]
@@ -161,10 +195,13 @@ def test_goods_say_what_they_are_worth_and_what_becomes_of_them() -> None:
     assert (
         snapshot(
             [
-                "Each is worth 1 coin; all of them: 3.",
-                "Goods are cards that lie face down on a building: nobody looks at them.",
-                "You pay with goods. Those that are left at the end bring a victory point for every 5 coins.",
-                "Chains of the same player make of it: egg liqueur.",
+                "Each is worth 1 coin; 3 in total.",
+                "Goods are face-down cards on a building: nobody looks at them.",
+                (
+                    "You pay with goods. At the end, leftover goods give 1 victory point "
+                    "for every 5 coins they are worth."
+                ),
+                "What the owner's chains turn these goods into: egg liqueur.",
             ]
         )
         == lines
@@ -172,15 +209,18 @@ def test_goods_say_what_they_are_worth_and_what_becomes_of_them() -> None:
     assert (
         snapshot(
             [
-                "Each is worth 1 coin; all of them: 3.",
-                "Goods are cards that lie face down on a building: nobody looks at them.",
-                "You pay with goods. Those that are left at the end bring a victory point for every 5 coins.",
-                "Chains of the same player make of it: egg liqueur.",
+                "Each is worth 1 coin; 3 in total.",
+                "Goods are face-down cards on a building: nobody looks at them.",
+                (
+                    "You pay with goods. At the end, leftover goods give 1 victory point "
+                    "for every 5 coins they are worth."
+                ),
+                "What the owner's chains turn these goods into: egg liqueur.",
             ]
         )
         == lines
     )
-    assert told(state, "feeds-K01")[0] == snapshot("What becomes of it: egg")
+    assert told(state, "feeds-K01")[0] == snapshot("Used in chains: egg")
 
 
 def test_a_chain_says_how_often_it_could_run() -> None:
@@ -189,11 +229,23 @@ def test_a_chain_says_how_often_it_could_run() -> None:
     assert (
         snapshot(
             [
-                "Before the arrow stands what it takes, behind it what comes of it: egg, a bottle card → 2 × egg liqueur.",
-                "Each time it brings +3 coins, hand cards not counted.",
-                "A chain runs as often as you like, right after its building has produced. In the last round all of your chains are open.",
-                "It takes hand cards and goods of your own, never the market.",
-                "With what you have now it could run so often: 2. That brings +6 coins.",
+                (
+                    "The chain: egg, a bottle card → 2 × egg liqueur. It takes what "
+                    "stands before the arrow and makes what stands after it."
+                ),
+                "Each use brings +3 coins, if you count cards from your hand as free.",
+                (
+                    "You can use a chain as often as you like, right after its "
+                    "building produces. In the last round, all your chains are open."
+                ),
+                (
+                    "A chain takes your own goods and cards from your hand, never cards "
+                    "from the market."
+                ),
+                (
+                    "With your current cards and goods, the chain can bring you +6 coins "
+                    "(number of uses: 2)."
+                ),
             ]
         )
         == told(state, "chain-R01")[1]
@@ -203,19 +255,25 @@ def test_a_chain_says_how_often_it_could_run() -> None:
 @pytest.mark.parametrize(
     ("hand", "market", "sign"),
     [
-        ("", "willow*2 grain", snapshot("✓: the market brings all that is needed.")),
+        (
+            "",
+            "willow*2 grain",
+            snapshot("✓: the market provides every resource needed."),
+        ),
         (
             "G01",
             "willow*2",
             snapshot(
-                "Cards and a number: with so many of your hand cards it can be fed."
+                "Cards and a number: how many cards from your hand the building "
+                "still needs."
             ),
         ),
         (
             "",
             "willow*2",
             snapshot(
-                "%: how likely the second row of the market alone brings what is missing."
+                "%: the chance that the second market row alone provides what is "
+                "missing."
             ),
         ),
     ],
@@ -235,10 +293,14 @@ def test_the_sign_on_a_way_to_work_is_explained(
             Mode.EFFICIENT,
             snapshot(
                 [
-                    "Works for Ada: Chicken Coop.",
-                    "The number is how many goods that makes: 2.",
-                    "An efficient Worker makes two goods, and needs every resource that the building shows.",
-                    "Efficient or sloppy is chosen with the building, in phase 2, before the second row of the market lies there.",
+                    "This bunny works for Ada at the Chicken Coop.",
+                    "The number shows how many goods this bunny makes: 2.",
+                    "An efficient Worker makes two goods, but needs every resource shown on the building.",
+                    (
+                        "In phase 2, before the second market row is revealed, you "
+                        "choose a building for your Worker, and efficient or sloppy "
+                        "work."
+                    ),
                 ]
             ),
         ),
@@ -246,10 +308,17 @@ def test_the_sign_on_a_way_to_work_is_explained(
             Mode.SLOPPY,
             snapshot(
                 [
-                    "Works for Ada: Chicken Coop.",
-                    "The number is how many goods that makes: 1.",
-                    "A sloppy Worker makes a single good, and may lack any one resource that the building shows.",
-                    "Efficient or sloppy is chosen with the building, in phase 2, before the second row of the market lies there.",
+                    "This bunny works for Ada at the Chicken Coop.",
+                    "The number shows how many goods this bunny makes: 1.",
+                    (
+                        "A sloppy Worker makes only one good, but can do without one "
+                        "of the resources shown on the building."
+                    ),
+                    (
+                        "In phase 2, before the second market row is revealed, you "
+                        "choose a building for your Worker, and efficient or sloppy "
+                        "work."
+                    ),
                 ]
             ),
         ),
@@ -268,12 +337,18 @@ def test_an_assistant_at_work_says_for_whom() -> None:
     assert (
         snapshot(
             [
-                "Works for Ada: Chicken Coop.",
-                "Costs goods worth 7 coins, and brings 2 victory points.",
-                "Asks for buildings of these colours, which you keep: 1 green, 1 yellow.",
-                "An Assistant works in a building, needs every resource there, and makes a single good in each round.",
-                "Assistants stay where they are. In phase 2 you can move them, for 2 coins each.",
-                "The other side asks for 1 green, 1 red.",
+                "This bunny works for Ada at the Chicken Coop.",
+                "This Assistant costs goods worth 7 coins and gives 2 victory points.",
+                (
+                    "This Assistant needs buildings in these colours: 1 green, 1 yellow. "
+                    "You keep the buildings."
+                ),
+                (
+                    "An Assistant works in one building, needs every resource shown "
+                    "on it, and makes one good each round."
+                ),
+                "Assistants stay where they are. In phase 2 you can move them for 2 coins each.",
+                "The other side needs buildings in these colours: 1 green, 1 red.",
             ]
         )
         == told(state, "A01")[1]
@@ -288,12 +363,15 @@ def test_others_are_told_how_many_cards_somebody_holds_and_not_which() -> None:
     state = position(Place("K01", "G01 Y06", laid="B04"), Place("K02"))
     name, lines = told(state, "hand-0", viewer=1)
 
-    assert "Ada: 2 hand cards" == name
+    assert "Ada: 2 cards in hand" == name
     assert (
         snapshot(
             [
-                "Only their owner sees which cards these are.",
-                "In phase 1 you may exchange your whole hand, and then everybody gets new cards. A hand has no limit.",
+                "Only their owner sees these cards.",
+                (
+                    "In phase 1 you can exchange your whole hand; then everyone gets "
+                    "new cards. There is no hand limit."
+                ),
             ]
         )
         == lines
@@ -317,7 +395,7 @@ def test_coins_are_those_that_are_left_when_all_is_over() -> None:
     assert told(over, "coins-0", ONLOOKER) == snapshot(
         (
             "Ada: 2 coins",
-            ["The coins that are left when points have been bought."],
+            ["These coins are left after buying points."],
         )
     )
 
@@ -329,11 +407,17 @@ def test_a_number_of_the_market_says_what_it_is_summed_from() -> None:
         snapshot(
             [
                 "First row: 2. Second row: 0.",
-                "Your Delivery Services add 1, for you alone.",
-                "The market starts production: it serves every building of every player, and nothing is taken from it.",
-                "Each of its rows is turned up until it shows two half eggs. At the end of the round all of it is discarded.",
-                "Each card of this colour is one unit of it: in the market for all buildings, from your hand for one.",
-                "The deck has 17 such cards.",
+                "Your Delivery Services add 1, just for you.",
+                (
+                    "The market supplies every player's production, and no cards are "
+                    "taken from it."
+                ),
+                "Cards are added to each row until it shows two half eggs. At the end of the round, the whole market is discarded.",
+                (
+                    "Each card of this colour counts as one unit. In the market, it "
+                    "serves every building; from your hand, only one."
+                ),
+                "The deck has 17 of these cards.",
             ]
         )
         == told(state, "market-willow")[1]
@@ -358,10 +442,10 @@ def test_every_kind_of_good_says_who_makes_it() -> None:
         key = good.name.lower().replace("_", "-")
         first = told(state, f"good-{key}")[1][0]
 
-        assert first.startswith(made[good].name.text)
+        assert first.startswith(f"Made by: {made[good].name.text}. ")
 
 
-# How it is drawn
+# Drawing of explanations
 
 
 def test_what_is_drawn_large_is_no_button_and_has_no_id_of_the_board() -> None:
@@ -379,14 +463,14 @@ def test_what_is_drawn_large_is_no_button_and_has_no_id_of_the_board() -> None:
         )
 
 
-# What can be done
+# Explanations of actions
 
 
 def test_who_can_produce_is_not_told_that_something_is_missing() -> None:
     fed = position(Place("K01", worker="K01"), market="willow*2 grain")
     helped = position(Place("K01", "G01", worker="K01"), market="willow*2")
 
-    assert snapshot("This building can produce now.") == why_not(fed, "K01")
+    assert snapshot("This building can produce right now.") == why_not(fed, "K01")
     assert why_not(fed, "K01") == why_not(helped, "K01")
 
 

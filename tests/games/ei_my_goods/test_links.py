@@ -8,7 +8,7 @@ from clutch.games import GAMES
 from tests.play import can
 
 VERSION_1 = "vYzqKQKEic37Tw"
-"""A person and a hard bot, twelve actions on, as version 1 wrote it."""
+"""A game of a person and a hard bot after twelve actions, as version 1 wrote it."""
 
 
 def test_a_link_of_version_1_is_not_replayed_but_offers_its_set_up() -> None:

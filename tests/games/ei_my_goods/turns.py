@@ -1,7 +1,7 @@
-"""Turns by chance, and the best that comes of them, found by trying everything.
+"""Random turns and their best results, found by trying everything.
 
-What is tried are the legal actions of the real rules: nothing here knows what a chain
-takes or what a production makes.
+Only the legal actions of the real rules are tried: nothing here knows what a chain
+takes or what a building produces.
 """
 
 from collections.abc import Callable, Iterator
@@ -42,7 +42,7 @@ RESOURCE_WORDS = ("grain", "willow", "bottle", "flower", "cocoa")
 
 
 def turn_by_chance(rng: RngStream, *, is_last: bool = True) -> State:
-    """Phase 4, with so few cards that everything can be tried."""
+    """Return a random phase 4 with so few cards that everything can be tried."""
     built = ["K01", *(rng.choice(TOGETHER).split() if rng.randrange(4) else ())]
     built.append(rng.choice([name for name in MAKERS if name not in built]))
     held = rng.shuffle(name for name in OF_DECK if name not in built)[:5]
@@ -66,7 +66,7 @@ def turn_by_chance(rng: RngStream, *, is_last: bool = True) -> State:
 
 
 def without_bunnies(state: State) -> State:
-    """The same turn, but nothing can be produced in it."""
+    """Return the same turn with nothing to produce."""
     mine, *others = state.table.seats
     idle = changed(mine, worker=None, assistants=(None,) * len(mine.buildings))
     return changed(state, table=changed(state.table, seats=(idle, *others)))
@@ -75,7 +75,8 @@ def without_bunnies(state: State) -> State:
 def best_of(state: State) -> float:
     """The most that the turn of the first player can bring.
 
-    Coins, less what the hand cards that it takes are worth; at the end that is nothing.
+    This is the coins less the worth of the hand cards that it takes, which is nothing
+    at the end of the game.
     """
     seat = state.table.seats[0]
 
@@ -90,7 +91,7 @@ def _best(
 ) -> float:
     seat, hand, turn = state.table.seats[0], state.hidden.hands[0], turn_on(state.table)
     assert turn is not None
-    # In the last round every chain can be turned to.
+    # In the last round every chain can be opened.
     opened = None if state.table.is_last else turn.open
     key = state.decision, seat.goods, hand, turn.produced, opened
     if isinstance(state.decision, Acting):
@@ -106,9 +107,9 @@ def _best(
 
 
 def _afters(state: State, worth: Callable[[int], float]) -> Iterator[State]:
-    """What an action more leads to; to turn to a chain is done with its first use.
+    """Yield the states after one more action; a chain is opened with its first use.
 
-    Of cards that serve alike the one goes that is missed least.
+    Among equivalent cards, the least valuable one is used.
     """
     seen: set[object] = set()
     for action in sorted(state.legal_actions(), key=lambda a: _worth_of(a, worth)):

@@ -1,7 +1,7 @@
-"""Positions of Ei my Goods! that somebody cannot tell apart: cards and plans exchanged.
+"""Positions of Ei my Goods! that a viewer cannot tell apart: other cards and plans.
 
-Whatever lies face down or in another hand is a card like any other. Only who is in the
-middle of phase 4 brings cards to light without a new checkpoint: a hand card by its
+Any face-down card or card in another hand can be exchanged for any other. Only the
+current player in phase 4 reveals cards without a new checkpoint: a hand card by its
 kind, the laid-down card by its cost.
 """
 
@@ -25,11 +25,11 @@ from clutch.games.ei_my_goods.table.position import (
 from tests.games.twins import Twin
 
 Names = Mapping[int, int]
-"""What each card is in the twin; others are what they are."""
+"""The card that each card becomes in the twin; other cards stay the same."""
 
 
 def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """With all cards exchanged, with those of who is on, and with other plans."""
+    """Yield twins: all cards exchanged, the current player's cards, other plans."""
     hidden, turn = state.hidden, turn_on(state.table)
     on = turn.player if turn and turn.player != viewer else None
     pool = [*hidden.draw_pile, *hidden.discards]
@@ -45,7 +45,7 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
 
 
 def twin(state: State, names: Names) -> Twin:
-    """The position with other cards, and other chance."""
+    """Return the position with other cards and another random seed."""
     other = State(state.table, renamed(state.hidden, names), Rng("twin"))
     return Twin(other, partial(translated, names))
 
@@ -76,7 +76,7 @@ def translated(names: Names, action: Action) -> Action:
 def shown_alike(
     state: State, player: int, pool: list[int], rng: RngStream
 ) -> Iterator[Twin]:
-    """Cards of who is on, for others that look the same where they come to light."""
+    """Exchange the current player's cards for others that look the same if revealed."""
     exchanged: dict[int, int] = {}
     found = [(card, KINDS) for card in state.hidden.hands[player]]
     if state.hidden.laid[player] is not None:
@@ -95,7 +95,7 @@ def shown_alike(
 
 
 def planned(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """What others have chosen in phase 2, chosen otherwise."""
+    """Change what other players have chosen in phase 2."""
     table, plans = state.table, state.hidden.plans
     if not isinstance(table.decision, Planning):
         return
@@ -112,7 +112,7 @@ def planned(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
 
 
 def other_plan(state: State, player: int, rng: RngStream) -> Plan | None:
-    """Another place, another mode, another card, or nothing at all."""
+    """Return a plan with another place, mode or card, or no plan at all."""
     seat = state.table.seats[player]
     place = rng.choice([None, *seat.free_places()])
     card = rng.choice([None, *state.hidden.hands[player]])
@@ -124,7 +124,7 @@ def other_plan(state: State, player: int, rng: RngStream) -> Plan | None:
 
 
 def same_place(state: State) -> Plan | None:
-    """Who is choosing works otherwise: what may be chosen next is the same."""
+    """Change the mode of the player who is choosing: the next choices are the same."""
     plan = state.hidden.plans[state.table.player]
     if plan is None or plan.seat.worker is None:
         return plan

@@ -1,4 +1,4 @@
-"""What is said in Ei my Goods! Royal Eggs, in English."""
+"""The texts of Ei my Goods! Royal Eggs, in English."""
 
 from clutch.core.position import ONLOOKER, log
 from clutch.core.position import why_not as refusal
@@ -9,12 +9,12 @@ ENGLISH = Words("en", ("Ada", "Bo", "Cy", "Di"))
 
 
 def why_not(state, tried):
-    """Why that thing cannot be chosen now."""
+    """Return why `tried` cannot be chosen now."""
     return ENGLISH(refusal(state.observation(state.current_player), tried))
 
 
 def logged(state, text, viewer=ONLOOKER):
-    """The line of the log of an action, as a viewer reads it."""
+    """The log line of an action, as a viewer reads it."""
     after = do(state, text)
     action = next(a for a in state.legal_actions() if str(a) == text)
     line = log(state.observation(viewer), action, after.observation(viewer))

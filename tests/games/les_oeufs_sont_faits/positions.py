@@ -16,7 +16,7 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State, Table
 
 Cells = Mapping[int, str]
-"""For each player the names of some cells: `{0: "a1 b1"}`."""
+"""The names of some cells for each player: `{0: "a1 b1"}`."""
 
 
 def cells(names: str) -> int:
@@ -42,7 +42,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
     way: str = "",
     out: frozenset[int] = frozenset(),
 ) -> State:
-    """The start of a turn of player `current`, after so many rounds."""
+    """Return the start of a turn of player `current`, after `rounds` rounds."""
 
     def sets(of: Cells | None) -> tuple[int, ...]:
         return tuple(cells((of or {}).get(player, "")) for player in range(players))
@@ -63,7 +63,7 @@ def position(  # noqa: PLR0913 - each test names the few that matter to it
 
 
 def showing(state: State, player: int) -> str:
-    """The cells of a player's eggs whose symbol shows."""
+    """The cells of a player's eggs whose symbol is visible."""
     return names(state.table.showing[player])
 
 
@@ -73,5 +73,5 @@ def turned(state: State, player: int) -> str:
 
 
 def known(state: State, viewer: int = ONLOOKER) -> tuple[str, ...]:
-    """For each player the cells of the turned eggs that the viewer knows as theirs."""
+    """The cells of the turned eggs whose owner the viewer knows, for each player."""
     return tuple(map(names, state.observation(viewer).known.turned))

@@ -1,4 +1,4 @@
-"""Why a move is good in Les œufs sont faits!: each reason where it is so."""
+"""Why a move is good in Les œufs sont faits!: each reason where it applies."""
 
 from clutch.core.position import Memory
 from clutch.games.les_oeufs_sont_faits import GAME
@@ -46,7 +46,7 @@ def test_the_last_egg_comes_home() -> None:
 
 
 def test_a_jump_is_good_for_where_it_surely_ends() -> None:
-    """From c1 a jump could follow: there it is good to stop."""
+    """A jump could follow from c1, where stopping is good too."""
     state = do(position(showing={0: "d3 c2 b1", 1: "f3"}, turned={0: "c3"}), "take c3")
     home = Words()(reasons.HOME)
 

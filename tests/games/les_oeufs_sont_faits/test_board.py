@@ -1,11 +1,11 @@
-"""What the board of Les œufs sont faits! shows, and what it keeps to itself."""
+"""What the board of Les œufs sont faits! shows and what it hides."""
 
 import re
 
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import Memory
+from clutch.core.position import ONLOOKER, Memory
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.table import actions
@@ -13,8 +13,11 @@ from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.look import Look
 from clutch.ui.words import Words
+from tests.elements import Element
+from tests.elements import page as elements
 from tests.games.les_oeufs_sont_faits.positions import position
 from tests.names import name_of
+from tests.play import do
 
 LOOK = Look(Words(names=("Ada", "Bob", "Cleo", "Dirk")))
 
@@ -25,7 +28,7 @@ def drawn(state: State, player: int = 0, look: Look = LOOK) -> str:
 
 
 def cell(html: str, name: str) -> str:
-    """The element of a cell, with what lies on it."""
+    """The element of a cell, with its contents."""
     found = re.search(rf'<(button|div)[^>]* id="{name}".*?</\1>', html)
     assert found
     return found[0]
@@ -122,7 +125,7 @@ class TestTheLastMove:
     def test_is_drawn_and_said(self) -> None:
         html = drawn(self.AFTER, player=1)
 
-        assert "trail-line" in html
+        assert "way-line" in html
         assert label(html, "b4").endswith("last move")
 
     def test_lets_the_egg_glide_from_where_it_was(self) -> None:
@@ -134,11 +137,136 @@ class TestTheLastMove:
         assert 1 == drawn(self.AFTER, player=1).count(' id="egg-')
 
 
+ROUND = do(
+    position(
+        players=4,
+        showing={0: "a1 c1", 1: "b4 a6", 2: "c5 f6", 3: "e2 f1"},
+        turned={3: "c4"},
+    ),
+    *("take c1", "step d1"),
+    *("take b4", "jump d4", "stop"),
+    *("take c5", "step b6"),
+    *("take c4", "look", "done"),
+)
+"""Ada's turn again: Bob has jumped, Cleo has turned an egg, Dirk has peeked at one."""
+TOLD = Look(LOOK.t, told=())
+
+
+def ways(html: str) -> list[Element]:
+    return elements(html).one("ways").all("way")
+
+
+def numbers(found: list[Element]) -> list[str]:
+    return [way.text for way in found]
+
+
+def aside(way: Element) -> float:
+    """How far the line of a move bends to the side, seen from its start."""
+    drawn = way.one("way-line").attributes["d"]
+    x, y, *rest = map(int, re.findall(r"\d+", drawn))
+    bend, end = (complex(*rest[i : i + 2]) - complex(x, y) for i in (0, 2))
+    return (bend * end.conjugate()).imag / abs(end)
+
+
+class TestTheLastTurns:
+    def test_of_all_others_stay_drawn_in_their_colour_until_ones_own_move(self) -> None:
+        found = ways(drawn(ROUND))
+
+        assert ["1", "2", "3"] == numbers(found)
+        assert ["seat-1", "seat-2", "seat-3"] == [
+            seat for way in found for seat in way.classes if seat.startswith("seat")
+        ]
+        taken = do(ROUND, "take a1")
+        assert ["1", "2", "3"] == numbers(ways(drawn(taken)))
+        own = ways(drawn(do(taken, "step a2"), player=0))
+        assert [{"way", "seat-0"}] == [way.classes for way in own]
+
+    def test_are_ones_own_until_others_have_moved(self) -> None:
+        [own] = ways(drawn(ROUND, player=3))
+
+        assert {"way", "seat-3"} == own.classes
+        assert "" == own.text
+
+    def test_of_others_are_those_since_ones_own(self) -> None:
+        assert ["1", "2"] == numbers(ways(drawn(ROUND, player=1)))
+
+    def test_of_everybody_are_seen_by_who_watches(self) -> None:
+        assert 4 == len(ways(drawn(ROUND, player=ONLOOKER)))
+
+    def test_say_where_an_egg_was_and_what_was_turned_or_looked_at(self) -> None:
+        jump, turned, look = ways(drawn(ROUND))
+
+        assert jump.all("way-place")
+        assert jump.all("way-head")
+        assert not jump.all("way-turn")
+        assert turned.all("way-turn")
+        assert look.all("way-eye")
+        assert not look.all("way-line")
+
+    def test_draw_an_egg_with_speckles_if_it_was_turned_before(self) -> None:
+        jump, turned, _ = ways(drawn(ROUND))
+        [moved] = ways(drawn(do(HALFWAY, "take e2", "step e3"), player=1))
+
+        assert not jump.all("way-egg--turned")
+        assert not turned.all("way-egg--turned")
+        assert moved.all("way-egg--turned")
+
+    def test_go_straight_for_a_step_and_around_what_they_jump_over(self) -> None:
+        jump, step, _ = ways(drawn(ROUND))
+
+        assert aside(step) == pytest.approx(0, abs=2)
+        assert abs(aside(jump)) > 50
+
+    def test_can_be_looked_at_one_by_one(self) -> None:
+        said = elements(drawn(ROUND, look=TOLD))
+        second = said.id("turn-of-2")
+        name, _, step = second.attributes["data-value"].rpartition(":")
+        alone = Look(LOOK.t, told=((name, int(step)),))
+        html = drawn(ROUND, look=alone)
+
+        assert ["1", "3", "2"] == numbers(ways(html))  # what stands out lies on top
+        assert [True, True, False] == [
+            "way--aside" in way.classes for way in ways(html)
+        ]
+        pressed = elements(html).id("turn-of-2").attributes
+        assert "true" == pressed["aria-pressed"]
+        assert f"{name}:0" == pressed["data-value"]
+
+    def test_that_was_chosen_is_not_chosen_in_another_turn(self) -> None:
+        chosen = elements(drawn(ROUND, look=TOLD)).id("turn-of-1").attributes
+        name, _, step = chosen["data-value"].rpartition(":")
+        later = do(ROUND, "take a1", "step a2", "take d4", "step d5")
+        html = drawn(later, 2, Look(LOOK.t, told=((name, int(step)),)))
+
+        assert "way--aside" not in html
+
+    def test_are_said_in_words(self) -> None:
+        said = elements(drawn(ROUND, look=TOLD))
+
+        assert snapshot(
+            [
+                "Bob jumps from b4 to d4.",
+                "Cleo steps from c5 to b6 and turns the egg over.",
+                "Dirk peeks at the egg on c4.",
+            ]
+        ) == [
+            said.id(f"turn-of-{player}").one("visually-hidden").text
+            for player in (1, 2, 3)
+        ]
+
+    def test_from_before_ones_own_are_told_no_more(self) -> None:
+        """Otherwise a replay would tell what the log does not."""
+        html = drawn(do(ROUND, "take a1", "step a2"), player=0, look=TOLD)
+
+        assert 3 == len(elements(html).all("deed--over"))
+        assert not re.search("b4|c5 →|peeks", html.partition("retold")[2])
+
+
 class TestButtons:
     def test_offer_the_look_for_a_turned_egg_in_hand(self) -> None:
         html = drawn(HALFWAY.apply(actions.Take(NAMES.index("e2"))))
 
-        assert snapshot("Look at it in secret") == name_of(html, "look")
+        assert snapshot("Peek at it") == name_of(html, "look")
 
     def test_let_the_claim_be_tried_while_it_cannot_be_made(self) -> None:
         assert 'data-tried="claim"' in drawn(HALFWAY)

@@ -29,7 +29,7 @@ def polite(state: State, memory: Memory) -> list[str]:
 
 
 def best(state: State, memory: Memory = Memory.EVERYTHING) -> str:
-    """The action with the highest rating, the first of equals."""
+    """The action with the highest rating, the first one if equal."""
     known = state.recollection(state.current_player, memory)
     legal = state.legal_actions()
     ratings = list(rate(known, legal))
@@ -108,7 +108,7 @@ def test_ratings_do_not_fail_with_unknown_eggs() -> None:
 
 
 def games(number: int, players: int = 2, size: str = "6x6") -> list[History]:
-    """So many games of medium bots, from their beginning to their end."""
+    """Play `number` whole games of medium bots."""
     return [
         play(Case(GAME.key, players, (size, "no-aid"), SeatKind.MEDIUM, f"{seed}"))
         for seed in range(number)
@@ -146,12 +146,12 @@ def test_easy_bots_come_to_an_end() -> None:
 
 
 def rated(state: State, *actions: str) -> list[float]:
-    """What a player who does not look further gives each of these actions."""
+    """The ratings of these actions without looking ahead."""
     return list(rate(state.observation(state.current_player), chosen(state, *actions)))
 
 
 def weighed(state: State, *actions: str) -> list[float]:
-    """What one does who thinks of the move after it, too."""
+    """The ratings of these actions when the next move is considered too."""
     return list(weigh(state.observation(state.current_player), chosen(state, *actions)))
 
 
@@ -162,7 +162,7 @@ def chosen(state: State, *actions: str) -> list[Action]:
 
 @pytest.mark.rule("OE-071")
 def test_medium_steps_to_where_it_can_jump_next() -> None:
-    """From a3 over a4; from a2 over nothing."""
+    """It jumps from a3 over a4; from a2 there is nothing to jump over."""
     state = position(showing={0: "a2 a4", 1: "f6"})
     eggs = "take a2", "take a4"
 
@@ -173,7 +173,7 @@ def test_medium_steps_to_where_it_can_jump_next() -> None:
 
 @pytest.mark.rule("OE-071")
 def test_medium_leaves_a_rival_nothing_to_jump_over() -> None:
-    """From c4 over c3, while the egg on c5 keeps those on c3 and b3 from jumping."""
+    """The rival could jump from c4 over c3; c5 keeps c3 and b3 from jumping."""
     state = do(position(showing={0: "c2 c5", 1: "c4"}), "take c2")
     steps = "step c3", "step b3"
 

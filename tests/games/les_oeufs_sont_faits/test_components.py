@@ -1,4 +1,4 @@
-"""The tables of Les œufs sont faits! fit the boards they are made for."""
+"""The tables of Les œufs sont faits! fit their boards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is told of eggs, cells, signs and buttons, and what of it to whom."""
+"""Explanations of eggs, cells, symbols and buttons, for each viewer."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -66,8 +66,8 @@ def told(state: State, target: str, viewer: int = 0) -> str:
         (FOUR, "egg-circle", snapshot("Ada's circle egg")),
         (HALFWAY, "egg-circle", snapshot("Circle egg")),
         (HALFWAY, "claim", snapshot("The eggs are ready!")),
-        (HALFWAY, "look", snapshot("Look at it in secret")),
-        (HALFWAY, "done", snapshot("End the turn")),
+        (HALFWAY, "look", snapshot("Peek at it")),
+        (HALFWAY, "done", snapshot("End turn")),
         (LOOKED, "done", snapshot("Put it back")),
         (HALFWAY, "board-8x8-4", snapshot("Board of 8 × 8 cells")),
     ],
@@ -84,7 +84,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c3",
             0,
             snapshot(
-                "As long as its symbol shows, only Ada moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over."
+                "While its symbol shows, only Ada can move it. Its symbol, colour and "
+                "pattern show whose it is. It steps to a free neighbouring cell, or "
+                "jumps over neighbouring eggs. When it arrives in an enemy camp, it "
+                "is turned over."
             ),
         ),
         (
@@ -92,7 +95,12 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "a1",
             0,
             snapshot(
-                "As long as its symbol shows, only Ada moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over. It lies in its own camp, where it is not turned. Letters along the edge name the columns, and numbers the rows: this is a1."
+                "While its symbol shows, only Ada can move it. Its symbol, colour and "
+                "pattern show whose it is. It steps to a free neighbouring cell, or "
+                "jumps over neighbouring eggs. When it arrives in an enemy camp, it "
+                "is turned over. This egg is in its own camp, where it is not turned "
+                "over. Letters along the edge mark the columns, numbers the rows: "
+                "this is a1."
             ),
         ),
         (
@@ -100,7 +108,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "e2",
             0,
             snapshot(
-                "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. The player before has moved it: in this turn it does not go back to d3."
+                "Turned eggs all look alike: remember which egg is whose. Any player "
+                "can move a turned egg by a step or by jumps, or peek at its symbol. "
+                "It stays turned until the end of the game. The previous player just "
+                "moved this egg: this turn it cannot go back to d3."
             ),
         ),
         (
@@ -108,7 +119,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b6",
             0,
             snapshot(
-                "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Bob: if it is an egg of that player, it is home."
+                "Turned eggs all look alike: remember which egg is whose. Any player "
+                "can move a turned egg by a step or by jumps, or peek at its symbol. "
+                "It stays turned until the end of the game. This egg is in Bob's "
+                "camp: if it belongs to Bob, it is at home."
             ),
         ),
         (
@@ -116,7 +130,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b2",
             0,
             snapshot(
-                "An egg steps here from a neighbouring cell, which may touch it at a corner, or jumps here over a neighbouring egg. Letters along the edge name the columns, and numbers the rows: this is b2."
+                "An egg can step here from a neighbouring cell, diagonally too, or jump here over a neighbouring egg. Letters along the edge mark the columns, numbers the rows: this is b2."
             ),
         ),
         (
@@ -124,7 +138,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "a6",
             0,
             snapshot(
-                "The eggs of Bob are home here, turned. It has their colour, their pattern and their symbol. An egg of anybody else that arrives here with its symbol in view is turned over, and that ends the turn. Turned eggs lie on 1 of its 6 cells. Letters along the edge name the columns, and numbers the rows: this is a6."
+                "This is home for Bob's turned eggs. The camp shows this player's "
+                "colour, pattern and symbol. If another player's egg arrives here "
+                "with its symbol showing, it is turned over and the turn ends. Turned "
+                "eggs are on 1 of its 6 cells. Letters along the edge mark the "
+                "columns, numbers the rows: this is a6."
             ),
         ),
         (
@@ -132,7 +150,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "camp-0",
             1,
             snapshot(
-                "The eggs of Ada are home here, turned. It has their colour, their pattern and their symbol. An egg of anybody else that arrives here with its symbol in view is turned over, and that ends the turn. Turned eggs lie on 1 of its 6 cells."
+                "This is home for Ada's turned eggs. The camp shows this player's "
+                "colour, pattern and symbol. If another player's egg arrives here "
+                "with its symbol showing, it is turned over and the turn ends. Turned "
+                "eggs are on 1 of its 6 cells."
             ),
         ),
         (
@@ -140,7 +161,12 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "a5",
             0,
             snapshot(
-                "The eggs of Bob are home here, turned. It has their colour, their pattern and their symbol. An egg of anybody else that arrives here with its symbol in view is turned over, and that ends the turn. Turned eggs lie on 0 of its 4 cells. Bob is out, but the camp still turns eggs. Letters along the edge name the columns, and numbers the rows: this is a5."
+                "This is home for Bob's turned eggs. The camp shows this player's "
+                "colour, pattern and symbol. If another player's egg arrives here "
+                "with its symbol showing, it is turned over and the turn ends. Turned "
+                "eggs are on 0 of its 4 cells. Bob is out, but eggs are still turned "
+                "over in this camp. Letters along the edge mark the columns, numbers "
+                "the rows: this is a5."
             ),
         ),
         (
@@ -148,21 +174,28 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "egg-star",
             0,
             snapshot(
-                "As long as its symbol shows, only Dirk moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over. 4 of these eggs are played with."
+                "While its symbol shows, only Dirk can move it. Its symbol, colour "
+                "and pattern show whose it is. It steps to a free neighbouring cell, "
+                "or jumps over neighbouring eggs. When it arrives in an enemy camp, "
+                "it is turned over. This game uses 4 of these eggs."
             ),
         ),
         (
             HALFWAY,
             "egg-triangle",
             0,
-            snapshot("There are 4 of these eggs. They are for games of 4 players."),
+            snapshot("There are 4 of these eggs. They are for games with 4 players."),
         ),
         (
             AIDED,
             "e2",
             0,
             snapshot(
-                "You have looked at it: the memory aid shows you whose it is. The symbol and the colour of the plate say whose it is; its rim is dashed. Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game."
+                "You have peeked at this egg: the memory aid shows you whose it is. "
+                "The badge with the dashed rim shows, by symbol and colour, whose egg "
+                "it is. Turned eggs all look alike: remember which egg is whose. Any "
+                "player can move a turned egg by a step or by jumps, or peek at its "
+                "symbol. It stays turned until the end of the game."
             ),
         ),
         (
@@ -170,7 +203,13 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c1",
             0,
             snapshot(
-                "You have looked at it: the memory aid shows you whose it is. The symbol and the colour of the plate say whose it is; its rim is dashed. Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in its own camp: it is home. Letters along the edge name the columns, and numbers the rows: this is c1."
+                "You have peeked at this egg: the memory aid shows you whose it is. "
+                "The badge with the dashed rim shows, by symbol and colour, whose egg "
+                "it is. Turned eggs all look alike: remember which egg is whose. Any "
+                "player can move a turned egg by a step or by jumps, or peek at its "
+                "symbol. It stays turned until the end of the game. This egg is in "
+                "its own camp, so it is at home. Letters along the edge mark the "
+                "columns, numbers the rows: this is c1."
             ),
         ),
         (
@@ -178,7 +217,12 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b6",
             0,
             snapshot(
-                "You have looked at it: the memory aid shows you whose it is. The symbol and the colour of the plate say whose it is; its rim is dashed. Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Bob, and not in its own: it is not home."
+                "You have peeked at this egg: the memory aid shows you whose it is. "
+                "The badge with the dashed rim shows, by symbol and colour, whose egg "
+                "it is. Turned eggs all look alike: remember which egg is whose. Any "
+                "player can move a turned egg by a step or by jumps, or peek at its "
+                "symbol. It stays turned until the end of the game. This egg is in "
+                "Bob's camp, not in its own, so it is not at home."
             ),
         ),
         (
@@ -186,7 +230,8 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "known-egg",
             0,
             snapshot(
-                "The symbol and the colour of the plate say whose it is; its rim is dashed. The page marks the turned eggs that you have looked at."
+                "The badge with the dashed rim shows, by symbol and colour, whose egg "
+                "it is. The page marks the turned eggs you have peeked at."
             ),
         ),
         (
@@ -194,7 +239,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c2",
             1,
             snapshot(
-                "As long as its symbol shows, only Ada moves it. Its symbol, its colour and its pattern say whose it is. It steps to a free neighbouring cell, or jumps over neighbouring eggs. When it arrives in an enemy camp, it is turned over. The dotted line says where Ada has just moved it from: c3."
+                "While its symbol shows, only Ada can move it. Its symbol, colour and "
+                "pattern show whose it is. It steps to a free neighbouring cell, or "
+                "jumps over neighbouring eggs. When it arrives in an enemy camp, it "
+                "is turned over. Ada just moved this egg here from c3, as the arrow "
+                "shows."
             ),
         ),
         (
@@ -202,7 +251,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c3",
             1,
             snapshot(
-                "An egg steps here from a neighbouring cell, which may touch it at a corner, or jumps here over a neighbouring egg. The dotted line is the way of the egg that Ada has just moved: it was on this cell. Letters along the edge name the columns, and numbers the rows: this is c3."
+                "An egg can step here from a neighbouring cell, diagonally too, or "
+                "jump here over a neighbouring egg. The arrow shows the path of the "
+                "egg Ada just moved: the egg was on this cell. Letters along the edge "
+                "mark the columns, numbers the rows: this is c3."
             ),
         ),
         (
@@ -210,7 +262,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             1,
             snapshot(
-                "You are looking at it: nobody else sees its symbol. Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It is in hand, so it is drawn lifted."
+                "You are peeking at this egg: nobody else sees its symbol. Turned "
+                "eggs all look alike: remember which egg is whose. Any player can "
+                "move a turned egg by a step or by jumps, or peek at its symbol. It "
+                "stays turned until the end of the game. The egg is in hand, so it is "
+                "shown raised."
             ),
         ),
         (
@@ -218,7 +274,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             0,
             snapshot(
-                "Bob is looking at it in secret, and sees its symbol. Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It is in hand, so it is drawn lifted."
+                "Bob is peeking at this egg and sees its symbol. Turned eggs all look "
+                "alike: remember which egg is whose. Any player can move a turned egg "
+                "by a step or by jumps, or peek at its symbol. It stays turned until "
+                "the end of the game. The egg is in hand, so it is shown raised."
             ),
         ),
         (
@@ -226,7 +285,10 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             0,
             snapshot(
-                "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. Bob has just looked at it in secret."
+                "Turned eggs all look alike: remember which egg is whose. Any player "
+                "can move a turned egg by a step or by jumps, or peek at its symbol. "
+                "It stays turned until the end of the game. Bob has just peeked at "
+                "this egg."
             ),
         ),
         (
@@ -234,7 +296,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all your 6 eggs lie turned in your camp. If one is elsewhere, or still shows its symbol, you lose. It can be said when your turn begins or right after your move or look, while turned eggs fill your camp. In the camp of Ada they lie on 1 of 6 cells."
+                "You win if all your 6 eggs are turned and in your camp. If any egg "
+                "is elsewhere or still shows its symbol, you lose. You can say this "
+                "at the start of your turn or right after your move or peek, if every "
+                "cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 "
+                "of 6 cells."
             ),
         ),
         (
@@ -242,7 +308,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all your 4 eggs lie turned in your camp. If one is elsewhere, or still shows its symbol, you are out, and your eggs leave the board. It can be said when your turn begins or right after your move or look, while turned eggs fill your camp. In the camp of Ada they lie on 1 of 4 cells."
+                "You win if all your 4 eggs are turned and in your camp. If any egg "
+                "is elsewhere or still shows its symbol, you are out and your eggs "
+                "leave the board. You can say this at the start of your turn or right "
+                "after your move or peek, if every cell of your camp holds a turned "
+                "egg. Ada's camp: turned eggs on 1 of 4 cells."
             ),
         ),
         (
@@ -250,7 +320,9 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "turns-left",
             0,
             snapshot(
-                "Each player has 100 turns at most; this is number 1. If nobody has ended the game by then, whoever has most own eggs turned at home wins; if that is level, most own eggs turned anywhere."
+                "Each player has at most 100 turns; this is turn 1. If nobody has "
+                "ended the game by then, the player with the most eggs at home wins. "
+                "In a tie, the tied player with the most turned eggs wins."
             ),
         ),
         (
@@ -258,7 +330,11 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "board-6x6-2",
             0,
             snapshot(
-                "An egg tray. Cells that touch at a corner are neighbours too. Letters along the edge name the columns, and numbers the rows. With 2 players, each has 6 eggs and a camp of as many cells, dyed in the player's colour. Each player has 100 turns at most. This game is played on it."
+                "An egg tray. Cells that touch at a corner are neighbours too. "
+                "Letters along the edge mark the columns, numbers the rows. With 2 "
+                "players, each player has 6 eggs and a camp of 6 cells in the same "
+                "colour. Each player has at most 100 turns. The current game uses "
+                "this board."
             ),
         ),
     ],
@@ -294,7 +370,12 @@ def test_it_is_not_told_again_that_an_egg_cannot_go_back_when_a_move_is_over() -
 
     assert actions.CLAIM in moved.legal_actions()
     assert snapshot(
-        "Turned eggs look alike: whose each one is has to be remembered. Any player may move it, with a step or with jumps, or look at its symbol in secret. It stays turned to the end of the game. It lies in the camp of Ada: if it is an egg of that player, it is home. It is in hand, so it is drawn lifted. The dotted line says where Ada has just moved it from: a2. Letters along the edge name the columns, and numbers the rows: this is a1."
+        "Turned eggs all look alike: remember which egg is whose. Any player can move "
+        "a turned egg by a step or by jumps, or peek at its symbol. It stays turned "
+        "until the end of the game. This egg is in Ada's camp: if it belongs to Ada, "
+        "it is at home. The egg is in hand, so it is shown raised. Ada just moved "
+        "this egg here from a2, as the arrow shows. Letters along the edge mark the "
+        "columns, numbers the rows: this is a1."
     ) == told(moved, "a1")
 
 

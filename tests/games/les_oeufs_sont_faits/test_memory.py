@@ -1,4 +1,4 @@
-"""What bots remember of turned eggs, and what they forget, in Les œufs sont faits!."""
+"""What bots remember and forget of turned eggs in Les œufs sont faits!."""
 
 import pytest
 
@@ -21,24 +21,24 @@ MEDIUM = PEOPLE[Memory.FADING]
 A3, E4 = NAMES.index("a3"), NAMES.index("e4")
 GAMES_PLAYED = 16
 BEFORE = -1
-"""Back to the turn that is just over."""
+"""Back to the previous turn."""
 
 every_person = pytest.mark.parametrize("memory", PERSONS, ids=lambda m: m.value)
 
 
 def later(state: State, turns: int, seed: str = "eggs") -> State:
-    """The same position so many turns later, in a match with that seed."""
+    """Return the same position `turns` turns later, in a match with that seed."""
     table = changed(state.table, turn=state.table.turn + turns)
     return changed(state, table=table, rng=Rng(seed))
 
 
 def taken(state: State, player: int, memory: Memory) -> tuple[str, ...]:
-    """For each player the turned eggs that a player takes to be theirs."""
+    """The turned eggs that a player believes to be each player's."""
     return tuple(map(names, state.recollection(player, memory).known.turned))
 
 
 def forgotten(state: State, memory: Memory, turns: int, owner: int) -> float:
-    """In what part of 200 matches player 0 does not know that owner's eggs any more."""
+    """The share of 200 matches in which player 0 no longer knows that owner's eggs."""
     states = [later(state, turns, seed=f"{seed}") for seed in range(200)]
     own = [names(s.hidden.turned[owner]) for s in states]
     known = [taken(s, 0, memory)[owner] for s in states]
@@ -49,7 +49,7 @@ SEEN = do(
     position(showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}),
     *("take b3", "look", "done"),
 )
-"""Player 0 has looked at an own egg; nobody knows the other one."""
+"""Player 0 has peeked at an egg of their own; nobody knows the other egg."""
 OTHERS = do(
     position(showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}),
     *("take e4", "look", "done"),
@@ -151,7 +151,7 @@ def test_nobody_is_thought_to_have_more_eggs_than_there_are() -> None:
 @pytest.mark.rule("OE-068")
 @every_person
 def test_the_same_match_is_remembered_the_same(memory: Memory) -> None:
-    """Nothing but the seed and what was done decides it."""
+    """Memory depends only on the seed and the actions."""
     for turns in range(0, 160, 10):
         assert taken(later(SEEN, turns), 0, memory) == taken(
             later(do(SEEN), turns), 0, memory
@@ -226,7 +226,7 @@ def test_what_is_imagined_is_known_as_if_just_seen() -> None:
     assert 0 == sights.seen_at(seen, E4, 0)
 
 
-# What comes of it
+# Consequences of forgetting
 
 
 @pytest.mark.full
@@ -251,7 +251,7 @@ def test_medium_would_rather_look_nearer_to_its_camp() -> None:
 
 @pytest.mark.rule("OE-069")
 def test_medium_may_claim_by_mistake() -> None:
-    """It takes the other's egg on f1 for its own, which lies on f4."""
+    """It takes the opponent's egg on f1 for its own egg, which is on f4."""
     eggs = {0: "a1 b1 c1 d1 e1 f4", 1: "f1"}
     state = position(showing={1: "a3"}, turned=eggs)
     seen = sights.just_seen(cells("a1 b1 c1 d1 e1 f1"), 0, state.table.turn)

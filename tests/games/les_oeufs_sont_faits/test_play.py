@@ -1,4 +1,4 @@
-"""What the decisions of Les œufs sont faits! say: prompts, refusals, log, endings."""
+"""Texts of decisions in Les œufs sont faits!: prompts, refusals, log, endings."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -34,41 +34,46 @@ CHAIN = do(position(showing={0: "a2 b2 d2", 1: "f6"}), "take a2", "jump c2")
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (CALM, snapshot("Choose an egg of yours to move.")),
-        (TURNED, snapshot("Choose an egg of yours to move, or any turned egg.")),
+        (CALM, snapshot("Choose one of your eggs to move.")),
+        (TURNED, snapshot("Choose one of your eggs to move, or any turned egg.")),
         (FULL, snapshot("Choose an egg, or say that the eggs are ready.")),
         (
             BLOCKED,
-            snapshot("None of your eggs can move and there is none to look at: pass."),
+            snapshot(
+                "None of your eggs can move, and there are no turned eggs to "
+                "peek at: pass."
+            ),
         ),
-        (do(CALM, "take c3"), snapshot("Choose the cell that your egg goes to.")),
+        (do(CALM, "take c3"), snapshot("Choose where your egg goes.")),
         (
             do(TURNED, "take c3"),
-            snapshot("Choose the cell that the egg goes to, or look at it in secret."),
+            snapshot("Choose where the egg goes, or peek at it."),
         ),
         (
             do(JUST_MOVED, "take c3"),
             snapshot(
-                "Choose the cell that the egg goes to, but not back the way it has just come, or look at it in secret."
+                "Choose where the egg goes (not back the way it came), or peek at it."
             ),
         ),
         (
             RECURRED,
             snapshot(
-                "All eggs lie as they have lain before: the game ends when that comes once more. Choose an egg."
+                "This position has come up before: once more and the game ends. "
+                "Choose an egg."
             ),
         ),
         (
             do(WRONG, "claim"),
             snapshot(
-                "You were wrong. You alone see the eggs in your camp and yours elsewhere: look, then take yours off the board."
+                "You were wrong. Only you see whose eggs are in your camp and where "
+                "your other eggs are. Look, then take your eggs off the board."
             ),
         ),
         (
             do(WALLED, "take a1"),
-            snapshot("This egg cannot move: you can only look at it."),
+            snapshot("This egg can't move: you can only peek at it."),
         ),
-        (CHAIN, snapshot("Jump on with the same egg, or stop.")),
+        (CHAIN, snapshot("Jump again with the same egg, or stop.")),
         (
             do(TURNED, "take c3", "look"),
             snapshot("Remember the symbol, then put the egg back."),
@@ -90,84 +95,88 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (
             CALM,
             "d4",
-            snapshot(
-                "There is no egg on this cell: choose the egg that you want to move."
-            ),
+            snapshot("This cell is empty: choose the egg you want to move."),
         ),
         (
             CALM,
             "f6",
-            snapshot("An egg of another player is not moved while its symbol shows."),
+            snapshot("You can't move another player's egg while its symbol shows."),
         ),
         (
             CALM,
             "look",
-            snapshot("Choose the turned egg that you want to look at first."),
+            snapshot("First choose the turned egg you want to peek at."),
         ),
         (
             CALM,
             "claim",
             snapshot(
-                "It could only be wrong: not every cell of your camp holds a turned egg yet."
+                "You can't say this until every cell of your camp holds a turned egg."
             ),
         ),
-        (CALM, "stop", snapshot("Only jumps can be stopped: no egg has jumped yet.")),
-        (CALM, "pass", snapshot("Only a player who can do nothing else passes.")),
-        (CALM, "done", snapshot("This cannot be chosen now.")),
-        (CALM, "d9", snapshot("This cannot be chosen now.")),
+        (
+            CALM,
+            "stop",
+            snapshot("You can't stop until an egg has jumped."),
+        ),
+        (CALM, "pass", snapshot("You can't pass while another action is possible.")),
+        (CALM, "done", snapshot("You can't choose this right now.")),
+        (CALM, "d9", snapshot("You can't choose this right now.")),
         (
             BLOCKED,
             "a1",
             snapshot(
-                "This egg is blocked: no cell next to it is free, and there is no egg that it could jump over."
+                "This egg is blocked: there is no free cell next to it, and no "
+                "egg it could jump over."
             ),
         ),
         (
             do(CALM, "take c3"),
             "c3",
-            snapshot("This is the egg that you have chosen: now choose where it goes."),
+            snapshot("This is the egg you chose: now choose where it goes."),
         ),
         (
             do(CALM, "take c3"),
             "a1",
-            snapshot("There is an egg on this cell: an egg only goes to a free cell."),
+            snapshot("This cell is taken: an egg can only go to a free cell."),
         ),
         (
             do(CALM, "take c3"),
             "c5",
-            snapshot("An egg jumps over a neighbouring egg: there is none in between."),
+            snapshot("You can't jump here: there is no egg in between."),
         ),
         (
             do(CALM, "take c3"),
             "f4",
             snapshot(
-                "Too far: an egg goes one cell in any direction, or jumps straight over a neighbouring egg onto the cell behind it."
+                "Too far: an egg steps one cell in any direction, or jumps "
+                "straight over a neighbouring egg onto the cell behind it."
             ),
         ),
         (
             do(CALM, "take c3"),
             "d5",
             snapshot(
-                "Too far: an egg goes one cell in any direction, or jumps straight over a neighbouring egg onto the cell behind it."
+                "Too far: an egg steps one cell in any direction, or jumps "
+                "straight over a neighbouring egg onto the cell behind it."
             ),
         ),
         (
             do(CALM, "take c3"),
             "look",
-            snapshot("Only turned eggs are looked at: the symbol of this one shows."),
+            snapshot("You can only peek at turned eggs: this one shows its symbol."),
         ),
         (
             do(CALM, "take c3"),
             "claim",
-            snapshot(
-                "“The eggs are ready!” is said at the start of your turn or right after your move, not in the middle of it."
-            ),
+            snapshot("You can't say “The eggs are ready!” in the middle of a move."),
         ),
         (
             do(BACK, "take c3"),
             "c2",
             snapshot(
-                "The player before you has just moved this egg from there: in this turn it does not go back the way it has come."
+                "You can't move this egg back the way it came: the player before you "
+                "just moved it."
             ),
         ),
         (
@@ -178,27 +187,27 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (
             CHAIN,
             "a2",
-            snapshot("A row of jumps does not come back to a cell it has been on."),
+            snapshot("You can't jump back to a cell this egg has been on this turn."),
         ),
         (
             CHAIN,
             "c3",
-            snapshot("After a jump only further jumps are possible, no step."),
+            snapshot("After a jump, you can only jump again, not step."),
         ),
         (
             CHAIN,
             "look",
-            snapshot("A look takes the whole turn: an egg that moved stays unseen."),
+            snapshot("You can't peek after a move: a peek takes your whole turn."),
         ),
         (
             do(TURNED, "take c3", "look"),
             "d2",
-            snapshot("A turn is one move or one look: yours is done."),
+            snapshot("You have already moved or peeked this turn."),
         ),
         (
             do(FULL, "take a3", "step a4"),
             "a4",
-            snapshot("A turn is one move or one look: yours is done."),
+            snapshot("You have already moved or peeked this turn."),
         ),
         (do(FULL, "claim"), "a3", snapshot("The game is over.")),
     ],
@@ -208,9 +217,7 @@ def test_a_refusal_names_the_rule(state: State, tried: str, said: str) -> None:
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
-    assert ENGLISH(why_not(CALM.observation(1), "f6")) == snapshot(
-        "It is the turn of Ada."
-    )
+    assert ENGLISH(why_not(CALM.observation(1), "f6")) == snapshot("It's Ada's turn.")
 
 
 @pytest.mark.parametrize(
@@ -220,9 +227,9 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         (CALM, "take c3, step c4", snapshot("Ada steps from c3 to c4.")),
         (CHAIN, "jump e2", snapshot("Ada jumps 2 times, from a2 to e2.")),
         (CHAIN, "stop", snapshot("Ada jumps from a2 to c2.")),
-        (TURNED, "take c3, look", snapshot("Ada looks at the egg on c3.")),
+        (TURNED, "take c3, look", snapshot("Ada peeks at the egg on c3.")),
         (TURNED, "take c3, look, done", None),
-        (BLOCKED, "pass", snapshot("Ada cannot do anything and passes.")),
+        (BLOCKED, "pass", snapshot("Ada can't do anything and passes.")),
         (FULL, "claim", snapshot("Ada says “The eggs are ready!” and is wrong.")),
         (FULL, "take a3, step a4", snapshot("Ada steps from a3 to a4.")),
         (FULL, "take a3, step a4, done", None),
@@ -250,13 +257,13 @@ def test_a_log_line_says_that_an_egg_is_turned() -> None:
     jumps = do(position(showing={0: "a2", 1: "a3 b5"}), "take a2", "jump a4")
 
     assert logged(step, "step c6") == snapshot(
-        "Ada steps from c5 to c6 and turns the egg."
+        "Ada steps from c5 to c6 and turns the egg over."
     )
     assert logged(jump, "jump c6") == snapshot(
-        "Ada jumps from c4 to c6 and turns the egg."
+        "Ada jumps from c4 to c6 and turns the egg over."
     )
     assert logged(jumps, "jump c6") == snapshot(
-        "Ada jumps 2 times, from a2 to c6, and turns the egg."
+        "Ada jumps 2 times, from a2 to c6, and turns the egg over."
     )
 
 
@@ -277,7 +284,8 @@ def test_a_wrong_claim_of_four_says_who_leaves() -> None:
     assert line is not None
     assert (
         snapshot(
-            "Ada says “The eggs are ready!”, is wrong, and leaves the game with all eggs."
+            "Ada wrongly says “The eggs are ready!” and is out. All their eggs leave "
+            "the board."
         )
         == line
     )
@@ -296,13 +304,16 @@ def test_a_right_claim_is_told() -> None:
     reason, lines = ended(position(showing={1: "a3"}, turned={0: ROW_1}), "claim")
 
     assert (
-        snapshot("All eggs of Ada lie turned at home: “The eggs are ready!” was right.")
+        snapshot(
+            "Ada was right to say “The eggs are ready!”: all their eggs are "
+            "turned and at home."
+        )
         == reason
     )
     assert lines == snapshot(
         [
-            "Ada: 6 of 6 eggs turned at home, 6 turned in all",
-            "Bo: 0 of 6 eggs turned at home, 0 turned in all",
+            "Ada: 6 of 6 eggs at home, 6 turned",
+            "Bo: 0 of 6 eggs at home, 0 turned",
         ]
     )
 
@@ -310,7 +321,7 @@ def test_a_right_claim_is_told() -> None:
 def test_a_wrong_claim_is_told() -> None:
     reason, lines = ended(FULL, "claim")
 
-    assert reason == snapshot("Ada said “The eggs are ready!”, but was wrong: Bo wins.")
+    assert reason == snapshot("Ada wrongly said “The eggs are ready!”: Bo wins.")
     assert [line.partition(":")[0] for line in lines] == ["Bo", "Ada"]
 
 
@@ -325,17 +336,19 @@ def test_the_last_one_is_told() -> None:
     reason, lines = ended(state, "claim")
 
     assert (
-        snapshot("Three players were wrong about their eggs: Di is the only one left.")
+        snapshot(
+            "Three players were wrong about their eggs: Di is the only player left."
+        )
         == reason
     )
-    assert snapshot("Di: 0 of 4 eggs turned at home, 4 turned in all") == lines[0]
+    assert snapshot("Di: 0 of 4 eggs at home, 4 turned") == lines[0]
     assert (
         snapshot(
             [
-                "Di: 0 of 4 eggs turned at home, 4 turned in all",
-                "Cy: 0 of 4 eggs turned at home, 0 turned in all",
-                "Ada: out after a wrong “The eggs are ready!”",
-                "Bo: out after a wrong “The eggs are ready!”",
+                "Di: 0 of 4 eggs at home, 4 turned",
+                "Cy: 0 of 4 eggs at home, 0 turned",
+                "Ada: out after wrongly saying “The eggs are ready!”",
+                "Bo: out after wrongly saying “The eggs are ready!”",
             ]
         )
         == lines
@@ -348,22 +361,21 @@ def test_the_last_one_is_told() -> None:
         (
             "a1 b1",
             "a6",
-            snapshot(
-                "Each player has had 100 turns. Ada has most eggs turned at home."
-            ),
+            snapshot("Each player has had 100 turns. Ada has the most eggs at home."),
         ),
         (
             "a1 d4",
             "a6",
             snapshot(
-                "Each player has had 100 turns. Of the players with most eggs turned at home, Ada has turned most eggs."
+                "Each player has had 100 turns. Tied on eggs at home; Ada has the "
+                "most turned eggs."
             ),
         ),
         (
             "a1",
             "a6",
             snapshot(
-                "Each player has had 100 turns. The best are level: they share the win."
+                "Each player has had 100 turns. The leaders are tied and share the win."
             ),
         ),
     ],

@@ -1,9 +1,9 @@
-"""The rulebook of Les œufs sont faits! tells everything, with boards of its own."""
+"""The rulebook of Les œufs sont faits! is complete and has its own boards."""
 
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
+from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
 from clutch.ui.look import Look
 from clutch.ui.rulebook import Section
 from clutch.ui.words import Words
@@ -43,7 +43,10 @@ def test_our_own_decisions_are_marked() -> None:
 def test_who_made_the_game_is_said() -> None:
     assert snapshot(
         [
-            "Les œufs sont faits!: author not found.",
-            "The rules are told here in our own words, after the rules sheet in Dutch and French.",
+            "Les œufs sont faits!: author unknown.",
+            (
+                "These are the rules in our own words, based on the Dutch and French "
+                "rules sheet."
+            ),
         ]
     ) == [Words()(line) for line in rulebook().credits]

@@ -1,6 +1,6 @@
-"""Les œufs sont faits!: a test for each rule of the rules text and each ruling of ours.
+"""Les œufs sont faits!: a test for each printed rule and for each of our rulings.
 
-`rules.csv` has their wording. A line of six in its camp is `ROW_1` or `ROW_6`.
+`rules.md` has their wording. A camp that is a row of six is `ROW_1` or `ROW_6`.
 """
 
 from collections import Counter
@@ -67,7 +67,7 @@ WRONG_OF_FOUR = position(
     showing={0: "c3", 2: "f6 e6", 3: "f1"},
     turned={0: "a1 a2 b1", 1: "b2 c4 c5", 2: "d4"},
 )
-"""Player 0 can say that the eggs are ready, but one shows, and one is player 1's."""
+"""Player 0 may make the claim, but one egg shows and one is player 1's."""
 
 
 def start(players: int = 2, board: str = "6x6", seed: str = "A") -> State:
@@ -79,12 +79,12 @@ def why_not(state: State, tried: str) -> str:
     return refusal(state.observation(state.current_player), tried).text
 
 
-# What lies in the box, and how it is laid out
+# Components and their layout
 
 
 @pytest.mark.rule("OE-001")
 def test_four_circles_four_triangles_six_diamonds_six_stars() -> None:
-    """As many as the game with most eggs of that symbol needs."""
+    """There are as many as the game with the most eggs of that symbol needs."""
     expected = {
         Symbol.CIRCLE: 4,
         Symbol.TRIANGLE: 4,
@@ -196,7 +196,7 @@ def test_a_step_onto_an_egg_is_refused() -> None:
     with pytest.raises(IllegalAction):
         state.apply(Step(cells("d4").bit_length() - 1))
     assert snapshot(
-        "There is an egg on this cell: an egg only goes to a free cell."
+        "This cell is taken: an egg can only go to a free cell."
     ) == why_not(state, "d4")
 
 
@@ -206,7 +206,8 @@ def test_a_step_of_two_cells_is_refused() -> None:
 
     assert "e4" not in can(state, "step")
     assert snapshot(
-        "Too far: an egg goes one cell in any direction, or jumps straight over a neighbouring egg onto the cell behind it."
+        "Too far: an egg steps one cell in any direction, or jumps straight over "
+        "a neighbouring egg onto the cell behind it."
     ) == why_not(state, "e4")
 
 
@@ -223,9 +224,9 @@ def test_a_jump_over_an_empty_cell_is_refused() -> None:
     state = do(position(showing={0: "b2"}), "take b2")
 
     assert can(state, "jump") == ""
-    assert snapshot(
-        "An egg jumps over a neighbouring egg: there is none in between."
-    ) == why_not(state, "d2")
+    assert snapshot("You can't jump here: there is no egg in between.") == why_not(
+        state, "d2"
+    )
 
 
 @pytest.mark.rule("OE-012")
@@ -241,7 +242,7 @@ def test_a_jump_needs_a_free_cell_behind() -> None:
 
     assert can(state, "jump") == ""
     assert snapshot(
-        "There is an egg on this cell: an egg only goes to a free cell."
+        "This cell is taken: an egg can only go to a free cell."
     ) == why_not(state, "d2")
 
 
@@ -357,7 +358,7 @@ def test_a_showing_egg_is_not_looked_at() -> None:
 
     assert "look" not in can(state)
     assert snapshot(
-        "Only turned eggs are looked at: the symbol of this one shows."
+        "You can only peek at turned eggs: this one shows its symbol."
     ) == why_not(state, "look")
 
 
@@ -387,7 +388,7 @@ def test_a_showing_egg_of_an_opponent_is_not_moved() -> None:
     with pytest.raises(IllegalAction):
         state.apply(Take(cells("c3").bit_length() - 1))
     assert snapshot(
-        "An egg of another player is not moved while its symbol shows."
+        "You can't move another player's egg while its symbol shows."
     ) == why_not(state, "c3")
 
 
@@ -642,7 +643,7 @@ def test_two_players_diamonds_on_row_1_against_stars_on_row_6() -> None:
 @pytest.mark.rule("OE-038")
 def test_four_players_have_a_symbol_each_and_corners_clockwise() -> None:
     assert set(SYMBOLS[4]) == set(Symbol)
-    # Row 1 is the lowest: bottom left, top left, top right, bottom right.
+    # Row 1 is the bottom row: bottom left, top left, top right, bottom right.
     assert tuple(map(names, BOARDS[8, 4].camps)) == (
         "a1 b1 a2 b2",
         "a7 b7 a8 b8",
@@ -688,7 +689,7 @@ def test_a_chain_does_not_come_back_to_its_start() -> None:
 
     assert can(middle) == "jump f2, stop"
     assert snapshot(
-        "A row of jumps does not come back to a cell it has been on."
+        "You can't jump back to a cell this egg has been on this turn."
     ) == why_not(middle, "b2")
 
 
@@ -714,9 +715,9 @@ def test_no_step_follows_a_jump() -> None:
     middle = do(position(showing={0: "a2 b2 d2"}), "take a2", "jump c2")
 
     assert can(middle, "step") == ""
-    assert snapshot(
-        "After a jump only further jumps are possible, no step."
-    ) == why_not(middle, "c3")
+    assert snapshot("After a jump, you can only jump again, not step.") == why_not(
+        middle, "c3"
+    )
 
 
 @pytest.mark.rule("OE-044")
@@ -756,25 +757,27 @@ def test_a_turned_egg_does_not_go_straight_back(players: int) -> None:
     assert can(after, "step") == "b3 d3 b4 d4 b5 d5"
     assert can(after, "jump") == "c6"
     assert snapshot(
-        "The player before you has just moved this egg from there: in this turn it does not go back the way it has come."
+        "You can't move this egg back the way it came: the player before you just "
+        "moved it."
     ) == why_not(after, "c3")
 
 
 @pytest.mark.rule("OE-046")
 def test_it_goes_back_to_no_cell_of_its_way() -> None:
-    """It has jumped from a2 by c2 to e2."""
+    """The egg has jumped from a2 by c2 to e2."""
     state = position(showing={0: "b2 d2", 1: "f6 b1 d3"}, turned={1: "a2"})
     after = do(state, "take a2", "jump c2", "jump e2", "stop", "take e2")
 
     assert "c2" not in can(after, "jump").split()
     assert snapshot(
-        "The player before you has just moved this egg from there: in this turn it does not go back the way it has come."
+        "You can't move this egg back the way it came: the player before you just "
+        "moved it."
     ) == why_not(after, "c2")
 
 
 @pytest.mark.rule("OE-046")
 def test_it_jumps_back_to_no_cell_of_its_way_by_a_detour_either() -> None:
-    """From e2 over e3 to e4, from where only c2 is left, where it has been."""
+    """From e2 it jumps over e3 to e4; from there only c2 is left, where it has been."""
     state = position(showing={0: "b2 d2 e3 d3 f6"}, turned={1: "a2"})
     before = do(state, "take a2", "jump c2", "jump e2", "stop", "take e2")
     after = do(before, "jump e4")
@@ -847,7 +850,7 @@ def test_the_claim_is_possible_at_the_start_of_the_own_turn() -> None:
     assert "claim" in can(state)
     assert "claim" not in can(do(state, "take a3"))
     assert snapshot(
-        "“The eggs are ready!” is said at the start of your turn or right after your move, not in the middle of it."
+        "You can't say “The eggs are ready!” in the middle of a move."
     ) == why_not(do(state, "take a3"), "claim")
 
 
@@ -871,7 +874,7 @@ def test_the_claim_is_possible_right_after_a_look() -> None:
 
 @pytest.mark.rule("OE-048")
 def test_the_claim_is_not_possible_after_a_move_that_turns_an_egg() -> None:
-    """It could not be right: the egg that was turned lies in a camp of another."""
+    """The claim could not be right: the turned egg is in another player's camp."""
     state = position(showing={0: "a5", 1: "f3"}, turned={0: "a1 b1 c1 d1 e1", 1: "f1"})
     after = do(state, "take a5", "step a6")
 
@@ -924,7 +927,7 @@ def test_who_was_wrong_gets_no_more_turns() -> None:
 
 @pytest.mark.rule("OE-051")
 def test_the_claim_is_the_one_action_that_is_confirmed() -> None:
-    """The page asks before it carries out what is grave; see the tests of the app."""
+    """The page asks before serious actions; see the tests of the app."""
     others: tuple[Action, ...] = (
         *(Take(0), Step(0), Jump(0)),
         *(LOOK, STOP, LEAVE, PASS, DONE),
@@ -942,13 +945,13 @@ def test_the_claim_is_not_offered_while_the_camp_is_not_full_of_turned_eggs() ->
     assert "claim" not in can(free)
     assert "claim" not in can(shows)
     assert snapshot(
-        "It could only be wrong: not every cell of your camp holds a turned egg yet."
+        "You can't say this until every cell of your camp holds a turned egg."
     ) == why_not(free, "claim")
     with pytest.raises(IllegalAction):
         shows.apply(CLAIM)
 
 
-# Rulings: what is hidden
+# Rulings: hidden information
 
 
 @pytest.mark.rule("OE-053")
@@ -1106,14 +1109,14 @@ def test_at_the_limit_who_is_out_does_not_share() -> None:
     assert do(state, "take f3", "step f4").returns() == (0.0, 1.0, 1.0, 1.0)
 
 
-# Rulings: a position that comes again
+# Rulings: repeated positions
 
 
 TO_AND_FRO = (
     *("take b2", "step b3", "take e5", "step e4"),
     *("take b3", "step b2", "take e4", "step e5"),
 )
-"""Both move a showing egg, and back."""
+"""Both players move a showing egg and move it back."""
 
 
 @pytest.mark.rule("OE-066")
@@ -1191,7 +1194,7 @@ def test_the_page_may_not_retell_the_game_unless_everything_is_seen(
     memory: str,
     hides: bool,  # noqa: FBT001 - a table of expected values
 ) -> None:
-    """What the page makes of it is tested with the app."""
+    """The effect on the page is tested with the app."""
     state = position(memory=memory, showing={1: "a3"}, turned={0: ROW_1})
 
     assert hides == state.hides_history
@@ -1242,7 +1245,7 @@ def test_a_match_out_of_a_link_hides_its_past_as_well() -> None:
     assert opened.state.observation(0) == history.state.observation(0)
 
 
-# What is said
+# Texts
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -1273,20 +1276,18 @@ def test_a_blocked_egg_says_that_it_is_blocked() -> None:
     state = position(showing={0: "a1 f6", 1: "b1 c1 a2 a3 b2 c3"})
 
     assert snapshot(
-        "This egg is blocked: no cell next to it is free, and there is no egg that it could jump over."
+        "This egg is blocked: there is no free cell next to it, and no egg it "
+        "could jump over."
     ) == why_not(state, "a1")
 
 
 def test_an_empty_cell_says_that_no_egg_is_there() -> None:
-    assert snapshot(
-        "There is no egg on this cell: choose the egg that you want to move."
-    ) == why_not(start(), "c3")
+    assert snapshot("This cell is empty: choose the egg you want to move.") == why_not(
+        start(), "c3"
+    )
 
 
 def test_who_is_not_on_hears_whose_turn_it_is() -> None:
     state = position(showing={0: "a1", 1: "a6"})
 
-    assert (
-        snapshot("It is the turn of {player}.")
-        == refusal(state.observation(1), "a6").text
-    )
+    assert snapshot("It's {player}'s turn.") == refusal(state.observation(1), "a6").text

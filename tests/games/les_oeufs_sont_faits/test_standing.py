@@ -1,4 +1,4 @@
-"""What the plates of the players show, and the account of a finished game."""
+"""The facts on players' plates, and the account of a finished game."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -49,7 +49,7 @@ def test_plates_count_what_all_can_see(state: State, viewer: int) -> None:
     assert snapshot(
         [
             "4 of 6 eggs turned",
-            "2 of 6 cells of the camp hold turned eggs",
+            "2 of 6 camp cells with turned eggs",
             "90 turns left",
         ]
     ) == facts(state, 0, viewer)
@@ -59,7 +59,7 @@ def test_plates_count_what_all_can_see(state: State, viewer: int) -> None:
 def test_plates_count_the_eggs_at_home_where_all_know_them() -> None:
     assert snapshot(
         [
-            "1 of 6 eggs turned at home",
+            "1 of 6 eggs at home",
             "4 of 6 eggs turned",
             "90 turns left",
         ]
@@ -95,7 +95,9 @@ def test_turns_left_count_the_one_that_is_on(
 def test_who_is_out_has_nothing_to_count() -> None:
     state = position(players=4, showing={0: "c3"}, out=frozenset({1}))
 
-    assert snapshot(["– out after a wrong “The eggs are ready!”"]) == facts(state, 1)
+    assert snapshot(["– out after wrongly saying “The eggs are ready!”"]) == facts(
+        state, 1
+    )
 
 
 def test_what_counts_is_explained() -> None:
@@ -109,7 +111,7 @@ def test_the_account_says_where_all_eggs_are_at_the_end() -> None:
     parts = GAME.ending(WRONG.observation(0)).parts
 
     assert [
-        (snapshot("Turned at home"), (5, 0)),
-        (snapshot("Turned elsewhere"), (1, 2)),
+        (snapshot("Turned, at home"), (5, 0)),
+        (snapshot("Turned, elsewhere"), (1, 2)),
         (snapshot("Never turned"), (0, 4)),
     ] == [(WORDS(part.title), part.amounts) for part in parts]

@@ -1,4 +1,4 @@
-"""Positions in which texts are said that no played game comes to."""
+"""Positions for texts that no played game reaches."""
 
 from collections.abc import Iterator
 

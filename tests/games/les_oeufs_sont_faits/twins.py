@@ -1,4 +1,4 @@
-"""Positions with other owners of turned eggs, other looks at them, another past."""
+"""Positions with other owners of turned eggs, other peeks, and another past."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,7 +15,7 @@ OTHER = Rng("another")
 
 
 def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """Two eggs are exchanged; somebody has looked, or has not; both."""
+    """Yield twins: two eggs exchanged; a peek added or removed; both."""
     owned = exchanged(state, viewer, rng)
     if owned:
         yield twin(state, owned)
@@ -27,12 +27,12 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
 
 
 def twin(state: State, hidden: Hidden) -> Twin:
-    """Chance has no say after the set-up, so it is another as well."""
+    """Return the twin with another seed too, since nothing is random after set-up."""
     return Twin(changed(state, hidden=hidden, rng=OTHER))
 
 
 def exchanged(state: State, viewer: int, rng: RngStream) -> Hidden | None:
-    """Two turned eggs of different players whose owners the viewer does not know."""
+    """Exchange two turned eggs of different owners whom the viewer does not know."""
     known, turned = state.observation(viewer).known.turned, state.hidden.turned
     owners = [
         (1 << cell, owner)
@@ -50,7 +50,7 @@ def exchanged(state: State, viewer: int, rng: RngStream) -> Hidden | None:
 
 
 def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
-    """Somebody's looks, but not those that the viewer is reminded of."""
+    """Change a player's peeks, except those of which the viewer is reminded."""
     looked, eggs = state.hidden.looked, list(cells_of(state.table.turned))
     is_reminded = state.table.memory is Memory.LOOKS
     lookers = [p for p in range(len(looked)) if p != viewer or not is_reminded]
@@ -60,7 +60,7 @@ def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
     return changed(
         state.hidden,
         looked=put(looked, looker, looked[looker] ^ 1 << cell),
-        # Neither when an egg was seen shows, nor what was on the board before.
+        # Nothing shows when an egg was seen or what was on the board before.
         sights=looked_at(state.hidden.sights, cell, looker, rng.randrange(200)),
         past=state.hidden.past[1:],
     )

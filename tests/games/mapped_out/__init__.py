@@ -1,1 +1,1 @@
-"""Mapped Out: its rules, one by one."""
+"""Tests of the rules of Mapped Out, one by one."""

@@ -1,4 +1,4 @@
-"""How the maps of Mapped Out end, and after how many turns, when medium bots play.
+"""How the map phase of Mapped Out ends, and after how many turns, with medium bots.
 
 `python -m tests.games.mapped_out.pace --games 200` prints a line for each number of
 players; `--set muddled,lands` plays with options, as in set-up links.
@@ -23,14 +23,14 @@ from clutch.games.mapped_out.table.position import State
 
 
 class Made(NamedTuple):
-    """How a map was made."""
+    """How the map of a game came about."""
 
     why: MapEnd
     turns: int
     shown: float
-    """How many cards of a row everybody knew, on average."""
+    """The average number of cards in a row that everyone knew."""
     known: float
-    """The same with those that their owner had studied."""
+    """The same, including cards that their owner had studied."""
 
 
 def make(players: int, seed: int, options: Mapping[str, str], number: int) -> Made:
@@ -57,7 +57,7 @@ def _count(state: State, player: int, cards: int) -> int:
 
 
 def line(players: int, made: list[Made]) -> str:
-    """What came of the maps of so many players."""
+    """A summary of maps made with `players` players."""
     full = mean(one.why is MapEnd.FULL_ROW for one in made)
     turns = [one.turns for one in made]
     return (
@@ -70,7 +70,7 @@ def line(players: int, made: list[Made]) -> str:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play games and print a line for each number of players."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

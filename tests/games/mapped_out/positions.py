@@ -1,7 +1,7 @@
-"""Positions of Mapped Out built directly: places, tiles and cards by name.
+"""Positions of Mapped Out built directly, with spaces, tiles and cards by name.
 
 A row is spelled card by card: "left! any+draw ~up" is a face-up left, a face-down any
-with a Draw on it, and an up that lies upside down.
+with a Draw on it, and an up that is upside down.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ USUAL_ROW = "none none none none"
 
 
 def tile(words: str, nth: int = 0) -> int:
-    """The nth tile that those words fit: fish ("PPM", "-"), "reveal 3", "island"."""
+    """The nth tile that matches the words: fish ("PPM", "-"), "reveal 3", "island"."""
     fitting = [i for i, tile in enumerate(TILES) if _fits(tile, words)]
     return fitting[nth]
 
@@ -41,14 +41,14 @@ def _fits(tile: Tile, words: str) -> bool:
 
 
 def cell(name: str) -> int:
-    """The place of that name."""
+    """The space with that name."""
     found = parse_cell(name)
     assert found is not None
     return found
 
 
 def rows_of(texts: Sequence[str]) -> tuple[Row, ...]:
-    """Rows spelled in words; each card of the box is used once."""
+    """Return rows spelled in words; each card in the box is used once."""
     free = list(range(len(CARDS)))
 
     def placed(word: str) -> Placed:
@@ -62,7 +62,7 @@ def rows_of(texts: Sequence[str]) -> tuple[Row, ...]:
 
 
 def spelling(card: Card) -> str:
-    """How the face of a card is spelled here."""
+    """The spelling of the face of a card."""
     if card.special:
         return f"{card.move.value}+{card.special.value.replace(' ', '-')}"
     if card.fish:
@@ -84,10 +84,11 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
     cards: Sequence[str] = (),
     **rules: bool,
 ) -> State:
-    """The start of a turn of `current`, or of the walk.
+    """Return the start of a turn of `current`, or of the walk.
 
-    A sea of mere names has tiles with one dart each, as far as there are; a hand that
-    is not named is empty. `cards` lie in the pile, the next one last.
+    If the sea is only names, its tiles have one dart each, as far as there are such
+    tiles. Hands that are not named are empty. `cards` are in the pile, the next one
+    last.
     """
     rows, hands, pawns = rows or {}, hands or {}, pawns or {}
     if isinstance(sea, str):
@@ -130,12 +131,12 @@ def position(  # noqa: PLR0913  (each test names the few that matter to it)
 
 
 def laying(state: State, tile_: int, at: str) -> State:
-    """The state after a hand tile has been laid there."""
+    """Return the state after laying a tile from the hand there."""
     return do(state, f"play t{tile_ + 1}", f"lay {at}")
 
 
 def row(state: State, player: int = 0, viewer: int | None = None) -> str:
-    """A row in words; for a viewer "?" stands for what is hidden."""
+    """A row in words; for a viewer, "?" is a hidden card."""
     rows = state.hidden.rows if viewer is None else state.observation(viewer).known.rows
     return " ".join(map(_word, rows[player]))
 
@@ -147,13 +148,13 @@ def _word(placed: Placed) -> str:
 
 
 def sea_of(state: State) -> dict[str, int]:
-    """Which tile lies on each place."""
+    """The tile on each space."""
     pairs = zip(state.table.cells, state.table.tiles, strict=True)
     return {name_of(at): tile_ for at, tile_ in pairs}
 
 
 def pawn(state: State, player: int = 0) -> str:
-    """The place of a pawn."""
+    """The space of a pawn."""
     return name_of(state.table.pawns[player])
 
 
@@ -168,24 +169,24 @@ def points(state: State, player: int = 0) -> int:
 
 
 def asked(state: State) -> tuple[type[AnyDecision], int] | None:
-    """What is to be decided, and by whom."""
+    """The type of the current decision and its player."""
     if state.is_terminal:
         return None
     return type(state.decision), state.current_player
 
 
 def with_hidden(state: State, **parts: object) -> State:
-    """The state with other things hidden."""
+    """Return the state with changes to its hidden part."""
     return replace(state, hidden=replace(state.hidden, **parts))
 
 
 def with_table(state: State, **parts: object) -> State:
-    """The state with other things on the table."""
+    """Return the state with changes to its table."""
     return replace(state, table=replace(state.table, **parts))
 
 
 def path(state: State, player: int = 0) -> str:
-    """All the cells of a walk so far."""
+    """All spaces of a walk so far."""
     return " ".join(
         "-".join(map(name_of, done.path)) for done in state.table.strides[player]
     )

@@ -1,4 +1,4 @@
-"""Whole games of Mapped Out at random: every tile and every card is somewhere, once.
+"""Whole random games of Mapped Out: every tile and card is somewhere, exactly once.
 
 `CLUTCH_RANDOM_GAMES=2000` plays that many of each kind instead of a few.
 """
@@ -63,7 +63,7 @@ def check_the_map(state: State) -> None:
     assert set(table.pawns) <= set(table.cells)
     if not table.is_walk:
         assert not any(table.strides)
-        # Whether a card that fills a row is flipped is still decided in the map phase.
+        # If a card fills a row, flipping it is still decided in the map phase.
         if not isinstance(state.decision, Turning):
             assert not any(all(placed.is_up for placed in row) for row in hidden.rows)
         assert all(len(hand) <= HAND for hand in hidden.hands)

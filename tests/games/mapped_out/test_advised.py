@@ -1,4 +1,4 @@
-"""Why an action is good in Mapped Out: each reason where it is so."""
+"""Why an action is good in Mapped Out: each reason where it applies."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -45,8 +45,8 @@ def test_a_card_that_is_not_known_tells_of_a_route() -> None:
     state = position("0,0", rows=rows, hands={0: [STUDY_1, P], 1: [MM]})
     state = laying(state, STUDY_1, "1,0")
 
-    assert why(state, "study a1") == snapshot("You learn more of your own route.")
-    assert why(state, "study b1") == snapshot("You learn more of the route of Bo.")
+    assert why(state, "study a1") == snapshot("You learn more about your own route.")
+    assert why(state, "study b1") == snapshot("You learn more about Bo's route.")
 
 
 def test_a_card_that_is_turned_up_tells_of_a_route() -> None:
@@ -54,7 +54,7 @@ def test_a_card_that_is_turned_up_tells_of_a_route() -> None:
     state = position("0,0", rows=rows, hands={0: [REVEAL_1, P], 1: [MM]})
     state = laying(state, REVEAL_1, "1,0")
 
-    assert why(state, "reveal a1") == snapshot("You learn more of your own route.")
+    assert why(state, "reveal a1") == snapshot("You learn more about your own route.")
 
 
 def test_a_swap_makes_a_route_better() -> None:
@@ -82,7 +82,7 @@ def test_a_swap_makes_another_route_worse() -> None:
 def test_a_card_that_is_turned_upside_down_changes_a_route(
     player: int, left: int, right: int, expected: Message
 ) -> None:
-    """The card that leads left, of the first player, leads right then."""
+    """The first player's card that leads left then leads right."""
     state = position(
         {"0,0": P, "-1,0": left, "1,0": right},
         rows={0: "left+draw none! none!", 1: "none none none"},
@@ -125,13 +125,13 @@ def test_a_way_of_the_walk_brings_points() -> None:
     sea = {"0,0": EMPTY, "1,0": PPP, "0,1": P}
     state = position(sea, rows={0: "any", 1: "none"}, walk=True)
 
-    assert why(state, "go 1,0") == snapshot("You can come to 3 points that way.")
-    assert why(state, "go 0,1") == snapshot("You can come to 1 point that way.")
+    assert why(state, "go 1,0") == snapshot("That way, you can reach 3 points.")
+    assert why(state, "go 0,1") == snapshot("That way, you can reach 1 point.")
 
 
 @pytest.mark.parametrize("seed", "AB")
 def test_what_gains_nothing_changes_and_tells_nothing(seed: str) -> None:
-    """Not even to whoever does it, who is told whatever comes to light."""
+    """Even the acting player, who sees everything revealed, learns nothing."""
     found = 0
     for state in play(Case(GAME.key, 2, (), SeatKind.EASY, seed)).states[:-1]:
         player = state.current_player

@@ -1,4 +1,4 @@
-"""What bots make of a position of Mapped Out."""
+"""How bots judge positions of Mapped Out."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ SHORE = {"0,0": EMPTY, "1,0": PPP}
 
 
 def values(state: State) -> dict[str, float]:
-    """What each action is worth."""
+    """The rating of each action."""
     actions = state.legal_actions()
     seen = state.observation(state.current_player)
     return dict(zip(map(str, actions), rate(seen, actions), strict=True))
@@ -42,19 +42,19 @@ def polite(state: State) -> list[str]:
 
 
 def listed(state: State) -> list[str]:
-    """What a search is made about."""
+    """The actions that a search considers."""
     seen = state.observation(state.current_player)
     return [str(a) for a in shortlist(seen, state.legal_actions())]
 
 
 def dealt(players: int) -> State:
-    """The beginning of a game."""
+    """Return the start of a game."""
     rules, chance = Rules(players), RngStream("shortlist")
     return deal(rules, 0, chance.shuffle(rules.cards), chance.shuffle(rules.tiles))
 
 
 def with_hand(state: State, hand: Sequence[int]) -> State:
-    """The state with these tiles in the hand of who begins."""
+    """Return the state with these tiles in the first player's hand."""
     return with_hidden(state, hands=(tuple(sorted(hand)), *state.hidden.hands[1:]))
 
 
@@ -263,7 +263,7 @@ class TestManners:
 
 
 def duel(seed: str) -> tuple[float, float]:
-    """What medium, and then easy, has of a game; they begin in turn."""
+    """The results of medium and of easy in one game; the seed decides who begins."""
     chance = RngStream(seed)
     rules = Rules(2)
     state = deal(rules, 0, chance.shuffle(rules.cards), chance.shuffle(rules.tiles))

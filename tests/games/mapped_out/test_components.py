@@ -1,4 +1,4 @@
-"""What lies in the box of Mapped Out, counted."""
+"""The components in the box of Mapped Out, counted."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What holds for every decision of Mapped Out, in whole games at random."""
+"""Properties of every decision of Mapped Out, in whole random games."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What things are, in words: all that is on them, and nothing that is hidden."""
+"""Explanations of things: all that is on them, and nothing that is hidden."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -29,7 +29,7 @@ def about(state: State, target: str, viewer: int = 0) -> Explanation:
 
 
 def told(state: State, target: str, viewer: int = 0) -> str:
-    """The name and all lines."""
+    """The name and all lines of an explanation."""
     found = about(state, target, viewer)
     return " / ".join(map(SAY, (found.name, *found.lines)))
 
@@ -40,7 +40,13 @@ class TestCards:
 
         assert (
             snapshot(
-                "Movement card: up, Draw / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It moves the pawn one tile up. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited. / Draw: put an unseen card face down anywhere into your row; nothing if the pile is empty. / A simple card of the set has an action. It happens when the card is revealed, not when it is walked."
+                "Movement card: up, Draw / This is card 2 in Ada's row, counting from "
+                "the left. / It is face up: everyone can see it. / It moves the pawn "
+                "one tile up. / If there is no tile that way, the pawn stays, you use "
+                "up the card and visit nothing. / Draw: put an unseen card face down "
+                "anywhere in your row, unless the pile is empty. / The set's simple "
+                "cards have an action. It happens when the card is revealed, not when "
+                "you walk with it."
             )
             == words
         )
@@ -51,7 +57,8 @@ class TestCards:
 
         assert about(one, "b1") == about(other, "b1")
         assert snapshot(
-            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / It lies face down: you do not know which card it is."
+            "Face-down movement card / This is card 1 in Bo's row, counting from the "
+            "left. / It is face down: you do not know which card it is."
         ) == told(one, "b1")
 
     def test_a_studied_card_is_told_to_who_studied_it(self) -> None:
@@ -60,10 +67,15 @@ class TestCards:
         state = do(laying(state, study, "1,0"), "study b1")
 
         assert snapshot(
-            "Movement card: left / Card 1 in the row of Bo, counted from the left. / The last place action was about it. / It lies face down, but you know it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+            "Movement card: left / This is card 1 in Bo's row, counting from the "
+            "left. / The last place action targeted this card. / It is face down, but "
+            "you know it. / It moves the pawn one tile to the left. / If there is no "
+            "tile that way, the pawn stays, you use up the card and visit nothing."
         ) == told(state, "b1")
         assert snapshot(
-            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / The last place action was about it. / It lies face down: you do not know which card it is."
+            "Face-down movement card / This is card 1 in Bo's row, counting from the "
+            "left. / The last place action targeted this card. / It is face down: you "
+            "do not know which card it is."
         ) == told(state, "b1", viewer=1)
 
     @pytest.mark.rule("MO-099")
@@ -71,17 +83,29 @@ class TestCards:
         state = position(rows={0: "invert! left! copy!", 1: "down"})
 
         assert snapshot(
-            "Movement card: left / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / After the cards before it, it does this now: right. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+            "Movement card: left / This is card 2 in Ada's row, counting from the "
+            "left. / It is face up: everyone can see it. / Because of the cards "
+            "before it, this card now means: right. / It moves the pawn one tile to "
+            "the left. / If there is no tile that way, the pawn stays, you use up the "
+            "card and visit nothing."
         ) == told(state, "a2")
         assert snapshot(
-            "Movement card: copy / Card 3 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / After the cards before it, it does this now: right. / Copy does what the nearest card before it does that is neither copy nor invert; choices are made anew. The inversion now in force counts. Only the move is copied. / If a card leads nowhere, the pawn stays."
+            "Movement card: copy / This is card 3 in Ada's row, counting from the "
+            "left. / It is face up: everyone can see it. / Because of the cards "
+            "before it, this card now means: right. / Copy repeats the nearest card "
+            "before it that is neither copy nor invert; you make any choices again. "
+            "The current inversion applies. Only the move is copied. / If a card "
+            "leads nowhere, the pawn stays."
         ) == told(state, "a3")
 
     def test_behind_a_hidden_card_nobody_knows_what_is_inverted(self) -> None:
         state = position(rows={0: "invert left!", 1: "down"})
 
         assert snapshot(
-            "Movement card: left / Card 2 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+            "Movement card: left / This is card 2 in Ada's row, counting from the "
+            "left. / It is face up: everyone can see it. / It moves the pawn one tile "
+            "to the left. / If there is no tile that way, the pawn stays, you use up "
+            "the card and visit nothing."
         ) == told(state, "a2")
 
     @pytest.mark.rule("MO-075")
@@ -91,7 +115,11 @@ class TestCards:
         assert "Movement card: right" in words
         assert (
             snapshot(
-                "Movement card: right / Card 1 in the row of Ada, counted from the left. / It lies face up: everybody sees it. / It lies upside down: it leads the other way. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+                "Movement card: right / This is card 1 in Ada's row, counting from "
+                "the left. / It is face up: everyone can see it. / It is upside down, "
+                "so it leads the other way. / It moves the pawn one tile to the "
+                "right. / If there is no tile that way, the pawn stays, you use up "
+                "the card and visit nothing."
             )
             == words
         )
@@ -101,7 +129,9 @@ class TestCards:
         state = position(rows={0: "none", 1: "left"}, much_easier=True)
 
         assert snapshot(
-            "Movement card, face down / Card 1 in the row of Bo, counted from the left. / It lies face down: you do not know which card it is. / It was dealt to Bo."
+            "Face-down movement card / This is card 1 in Bo's row, counting from the "
+            "left. / It is face down: you do not know which card it is. / It was "
+            "dealt to Bo."
         ) == told(state, "b1")
 
     def test_in_the_walk_it_says_what_is_done_and_what_is_next(self) -> None:
@@ -109,15 +139,20 @@ class TestCards:
         state = do(state, "follow a1")
 
         assert snapshot(
-            "Movement card: right / Card 1 in the row of Ada, counted from the left. / The walk has carried it out. / It lies face up: everybody sees it. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays, the card is used up and nothing is visited."
+            "Movement card: right / This is card 1 in Ada's row, counting from the "
+            "left. / It has already been used in the walk. / It is face up: everyone "
+            "can see it. / It moves the pawn one tile to the right. / If there is no "
+            "tile that way, the pawn stays, you use up the card and visit nothing."
         ) == told(state, "a1")
         assert snapshot(
-            "Movement card: stay / Card 2 in the row of Ada, counted from the left. / It is carried out next in this row. / It lies face up: everybody sees it. / The pawn stays where it is."
+            "Movement card: stay / This is card 2 in Ada's row, counting from the "
+            "left. / It is the next card in this row. / It is face up: everyone can "
+            "see it. / The pawn stays where it is."
         ) == told(state, "a2")
 
     def test_the_room_for_a_card_is_told(self) -> None:
         assert snapshot(
-            "Room for a card / There is no card 8 in the row of Ada. / A number beyond the end of a row does nothing there. You may aim a reveal where it changes nothing."
+            "Empty place / Ada's row has no card 8. / A number past the end of a row does nothing there. You may aim a reveal where it changes nothing."
         ) == told(position(), "a8")
 
     def test_every_card_of_the_box_has_a_name_of_its_own(self) -> None:
@@ -136,7 +171,7 @@ class TestTiles:
 
         assert (
             snapshot(
-                "Map tile: Swapper / On it: 1 puffer. / Swapper: two tiles change places. Pawns stay where they are. / Reveal 7: when the tile is laid, card 7 of a row that you choose is turned up for everybody. / The place action comes first, then what the tile does. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+                "Map tile: Swapper / Fish on this tile: 1 puffer. / Swapper: swap two tiles. Pawns stay where they are. / Reveal 7: when you lay the tile, choose a row and turn up its card 7 for everyone. / First comes the place action, then what the tile's symbol does. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
             )
             == words
         )
@@ -146,7 +181,7 @@ class TestTiles:
         minus = tile("score reveal 4")
 
         assert snapshot(
-            "Map tile: Score / On it: 1 moonfish, 2 rays. / Score, in the end: adds its number, −2, and its fish count as on any tile. / Reveal 4: when the tile is laid, card 4 of a row that you choose is turned up for everybody. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Map tile: Score / Fish on this tile: 1 moonfish, 2 rays. / Score, at the end: it adds its number (−2). Its fish count as on any tile. / Reveal 4: when you lay the tile, choose a row and turn up its card 4 for everyone. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(position(), f"t{minus + 1}")
 
     @pytest.mark.rule("MO-081")
@@ -154,7 +189,7 @@ class TestTiles:
         state = position(walk=True, muddled=True)
 
         assert snapshot(
-            "Map tile: reveal 1 / On it: 1 ray. / A tile that is laid in the walk does not act. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Map tile: reveal 1 / Fish on this tile: 1 ray. / A tile laid during the walk does nothing. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "t1")
 
 
@@ -162,19 +197,24 @@ class TestSea:
     def test_a_place_says_what_lies_and_who_stands_there(self) -> None:
         state = position({"0,0": tile("PPD"), "1,0": tile("island DR")})
 
-        assert "On it: 2 puffers, 1 dart." in told(state, "0,0")
+        assert "Fish on this tile: 2 puffers, 1 dart." in told(state, "0,0")
         assert snapshot(
-            "Tile: the start / On it: 2 puffers, 1 dart. / Ada's pawn stands here. / Bo's pawn stands here. / The dashed line marks the place of the starting tile. / The starting tile counts only if you walk onto it later. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: h8 / Fish on this tile: 2 puffers, 1 dart. / Ada's pawn is here. / Bo's pawn is here. / The ship marks the starting space. / The starting tile counts only if you walk onto it later. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "0,0")
         assert snapshot(
-            "Tile: 1 right from the start / On it: 1 dart, 1 ray. / Island, on a visit: it counts, and you go back where you came from. Going back is no new visit. / It is marked as the last one, or as chosen. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: i8 / Fish on this tile: 1 dart, 1 ray. / Island, when visited: it "
+            "counts, and you go back to where you came from. Going back is not a new "
+            "visit. / The mark means that this tile was laid last or is chosen. / "
+            "Count the fish on all tiles you visited, each tile once. The type you "
+            "saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "1,0")
 
     def test_a_free_place_beside_a_tile_is_told_and_no_other(self) -> None:
         state = position()
 
         assert snapshot(
-            "Free place: 1 up from the start / A tile is laid side by side with another one, anywhere. The map may become as large as it likes."
+            "Free space: h9 / Lay the tile edge to edge with any other. The map "
+            "can grow without limit."
         ) == told(state, "0,1")
         assert GAME.explain(state.observation(0), "5,5", LOOK) is None
 
@@ -183,17 +223,17 @@ class TestSea:
         state = do(state, "follow a1")
 
         assert snapshot(
-            "Tile: 1 right from the start / On it: 1 dart. / Ada's pawn stands here. / Ada has come here in the walk. / Its fish count for Ada, once. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: i8 / Fish on this tile: 1 dart. / Ada's pawn is here. / Ada visited this tile on the walk. / Its fish count once for Ada. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "1,0")
         assert snapshot(
-            "Tile: 2 right from the start / On it: 1 ray. / The next card leads here. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "Tile: j8 / Fish on this tile: 1 ray. / The next card leads here. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "2,0")
 
 
 class TestPlayers:
     def test_a_row_says_how_full_it_is(self) -> None:
         assert snapshot(
-            "Ada's row / 1 of 2 cards are face up. / Positions are counted from the left. / The map is finished the moment somebody's row is all face up, or when all tiles have been laid."
+            "Ada's row / This row has 1 of its 2 cards face up. / Count positions from the left. / The map is finished as soon as a whole row is face up, or when all tiles have been laid."
         ) == told(position(rows={0: "left! up", 1: "none"}), "row-a")
 
     def test_points_are_told_line_by_line(self) -> None:
@@ -203,7 +243,9 @@ class TestPlayers:
 
         assert "2 × moonfish" in told(state, "points-a")
         assert snapshot(
-            "moonfish / So far for Ada: 2 moonfish. / Count the fish on all the tiles that you have visited, each tile once. The type that you have seen most scores 1 point a fish; all other fish score nothing."
+            "moonfish / Ada has seen 2 moonfish so far. / Count the fish on all tiles "
+            "you visited, each tile once. The type you saw most scores 1 point per "
+            "fish; all other fish score nothing."
         ) == told(state, "fish-moonfish-a")
 
     @pytest.mark.rule("MO-037")
@@ -211,14 +253,21 @@ class TestPlayers:
         state = with_table(position(walk=True, muddled=True), taken=((tile("MM"),), ()))
 
         assert snapshot(
-            "Ada's score pile / 1 tile in the score pile / After moving you may take your new tile to your score pile. A tile of your hand replaces it. With an empty hand you take no more. / Only the score pile counts in the end."
+            "Ada's score pile / 1 tile in the score pile / After moving, you may take "
+            "the tile you just visited: put it on your score pile and replace it with "
+            "a tile from your hand. If your hand is empty, you cannot take tiles. / "
+            "At the end, only the score pile counts."
         ) == told(state, "pile-a")
 
     def test_a_way_is_told_as_far_as_it_is_known(self) -> None:
         state = position("0,0 1,0", rows={0: "right! none", 1: "down"})
 
         assert snapshot(
-            "The way of Ada / The way of the cards of Ada from here: the start. / Card 1: 1 right from the start. / Card 2: the pawn may then stand on one of 2 tiles. / The line branches where a card is hidden or leaves a choice. A bar: there is no tile that way. Rings: where the pawn may end."
+            "Ada's route / Ada's route starts here: h8. / Card 1: i8. / Card 2: the "
+            "pawn can end up on any of 2 tiles. / Arrows branch where a card is "
+            "hidden or gives a choice; a pale arrow shows the number of the first "
+            "card that may lead that way. A bar means there is no tile that way. "
+            "Frames show where the pawn may end up."
         ) == told(state, "way-a")
 
 

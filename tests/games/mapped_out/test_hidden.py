@@ -1,4 +1,4 @@
-"""What players of Mapped Out see of each other, and what fits it."""
+"""What players of Mapped Out see of each other, and samples that fit it."""
 
 import pytest
 
@@ -23,7 +23,7 @@ ROWS = {0: "left up right", 1: "down any none"}
 
 
 def studied() -> State:
-    """Player 0 has studied the first card of player 1; player 1 is on."""
+    """Player 0 has studied the first card of player 1, whose turn it is."""
     state = position(hands={0: [STUDY_1, REVEAL_2], 1: [SWAP_1]}, rows=ROWS)
     return do(laying(state, STUDY_1, "1,0"), "study b1", "done")
 
@@ -128,7 +128,7 @@ class TestSample:
         firsts = [one.hidden.rows[1][0].card for one in found]
         others = {placed.card for one in found for placed in one.hidden.rows[0]}
 
-        # Each of eight cards is about as often the first one.
+        # Each of the eight cards comes first about equally often.
         assert {firsts.count(card) > 8 for card in state.hidden.dealt[1]} == {True}
         assert others == set(state.table.rules.cards) - set(state.hidden.dealt[1])
 

@@ -1,4 +1,4 @@
-"""Lands Unknown: every tile, on play, on visit and in the score."""
+"""Lands Unknown: every tile, when laid, when visited and in the score."""
 
 import pytest
 
@@ -293,7 +293,7 @@ class TestOnScore:
     def test_score_adds_its_number_and_its_fish_count(self) -> None:
         plus, minus = tile("score swap 6"), tile("score reveal 4")
 
-        # A moonfish on one; a moonfish and two rays on the other.
+        # One tile has a moonfish, the other a moonfish and two rays.
         assert score([plus]).total == 2 + 1
         assert score([minus]).total == -2 + 2
         assert score([plus, minus, tile("R")]).total == 2 - 2 + 3

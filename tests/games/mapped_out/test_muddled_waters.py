@@ -1,4 +1,4 @@
-"""Muddled Waters: all walk at once, bump each other, and take tiles."""
+"""Muddled Waters: everyone walks at once, bumps others, and takes tiles."""
 
 import pytest
 
@@ -224,7 +224,7 @@ class TestTaking:
         assert asked(do(walk("none"), "follow a1")) == (Following, 1)
         assert asked(do(walk("down"), "follow a1")) == (Following, 1)
 
-    @pytest.mark.rule("MO-070")
+    @pytest.mark.rule("MO-138")
     def test_equal_scores_are_decided_by_the_fish_taken(self) -> None:
         ppd = tile("PPD")
         sea = {"0,0": P, "1,0": ppd, "0,1": MM}

@@ -1,6 +1,7 @@
-"""Where a row may lead: no more than is known, and all that is possible."""
+"""Where a row may lead: all that is possible, given only what is known."""
 
 import re
+from html import unescape
 
 import pytest
 from inline_snapshot import snapshot
@@ -8,12 +9,13 @@ from inline_snapshot import snapshot
 from clutch.core.game import default_options
 from clutch.core.rng import Rng, RngStream
 from clutch.games.mapped_out import GAME
+from clutch.games.mapped_out.board.arrows import SIGNS
 from clutch.games.mapped_out.play.routes import MOST_ENDS, Route, route
 from clutch.games.mapped_out.table.position import State
 from clutch.games.mapped_out.table.sea import name_of
 from clutch.ui.look import Look
 from clutch.ui.words import Words
-from tests.games.mapped_out.positions import laying, position, tile
+from tests.games.mapped_out.positions import laying, position, tile, with_table
 from tests.play import do
 
 LINE = "0,0 1,0 2,0 1,1"
@@ -25,7 +27,7 @@ def found(state: State, player: int = 0, viewer: int = 0) -> Route:
 
 
 def told(way: Route) -> list[list[str]]:
-    """For each leg the places where the pawn may then stand."""
+    """The spaces where the pawn may be after each leg."""
     return [[name_of(cell) for cell in leg.ends] for leg in way.legs]
 
 
@@ -135,25 +137,41 @@ class TestOnTheBoard:
 
         ways = r'data-value="way-(\w:\d)"[^>]*>.*?([^<>]+)</span></button>'
         assert snapshot(
-            [("a:1", "Show my way"), ("b:1", "Show the way")]
+            [("a:1", "Show my route"), ("b:1", "Show route")]
         ) == re.findall(ways, html)
-        assert 'class="route' not in html
+        assert "data-told" not in html
 
     def test_a_way_that_was_asked_for_is_drawn_and_told(self) -> None:
         html = self.board(known("right! up! left!"), ("way-a", 1))
 
-        assert 'class="route seat-0"' in html
+        assert all(SIGNS[number] in html for number in "123")
+        assert SIGNS["4"] not in html
+        assert 'class="arrow arrow--wall seat-0"' in html
         assert snapshot(
             [
-                "The way of the cards of Ada from here: the start. Card 1: 1 right from the start. Card 2: 1 right, 1 up from the start. Card 3: the pawn stays."
+                (
+                    "Ada's route starts here: h8. Card 1: i8. Card 2: i9. Card 3: the "
+                    "pawn stays."
+                )
             ]
-        ) == re.findall(r">([^<>]+\.)<", html)
+        ) == re.findall(r">([^<>]+\.)<", unescape(html))
 
-    def test_the_same_button_puts_it_away_and_it_stays_away(self) -> None:
-        html = self.board(known("right! up! none!"), ("way-a", 1))
+    def test_the_same_button_puts_it_away_and_is_pressed_till_then(self) -> None:
+        state = known("right! up! none!")
+        html = self.board(state, ("way-a", 1))
 
-        assert 'data-value="way-a:0"' in html
-        assert 'class="route' not in self.board(known("right!"), ("way-a", 0))
+        assert re.search(r'data-value="way-a:0"[^>]* aria-pressed="true"', html)
+        assert html.count('aria-pressed="true"') == 1
+        assert 'aria-pressed="true"' not in self.board(state, ("way-a", 0))
+        assert "data-told" not in self.board(state, ("way-a", 0))
+
+    def test_it_ends_by_itself_with_the_turn(self) -> None:
+        state = known("right! up! none!")
+        later = with_table(state, moment=1)
+
+        assert "data-told" in self.board(state, ("way-a", 1))
+        assert "data-told" not in self.board(later, ("way-a", 1))
+        assert 'data-value="way-a:2"' in self.board(later, ("way-a", 1))
 
     def test_in_the_rules_there_is_no_button(self) -> None:
         state = known("right! up!")

@@ -1,4 +1,4 @@
-"""What the rulebook of Mapped Out shows is what lies in the box."""
+"""The rulebook of Mapped Out shows the components in the box."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ import pytest
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.board import box
 from clutch.games.mapped_out.play.dealing import deal
-from clutch.games.mapped_out.rulebook import examples
+from clutch.games.mapped_out.rulebook import positions
 from clutch.games.mapped_out.table.components import TILES, Fish, PlaceAction
 from clutch.games.mapped_out.table.pieces import Rules
 from clutch.games.mapped_out.table.position import State
@@ -17,21 +17,21 @@ from clutch.ui.words import Words
 
 LOOK = Look(Words("en", ("Ada", "Bo")), live=False)
 POSITIONS = (
-    examples.beginning,
-    examples.laying,
-    examples.swapping,
-    examples.walking,
-    examples.finished,
-    examples.taking,
-    examples.sent_back,
-    examples.destroying,
-    examples.jumping,
-    examples.inserting,
+    positions.beginning,
+    positions.laying,
+    positions.swapping,
+    positions.walking,
+    positions.finished,
+    positions.taking,
+    positions.sent_back,
+    positions.destroying,
+    positions.jumping,
+    positions.inserting,
 )
 
 
 def rows(html: str) -> list[tuple[str, list[int]]]:
-    """The lines of a sheet."""
+    """The rows of a score sheet."""
     lines = re.findall(r'<th scope="row">(.*?)</th>(.*?)</tr>', html)
     return [
         (name, [int(n.replace("–", "0")) for n in re.findall(r"<td>(.*?)</td>", line)])
@@ -90,4 +90,4 @@ def test_an_example_shows_the_whole_box_of_two(make: Callable[[], State]) -> Non
 
 
 def test_the_base_game_of_two_begins_with_31_tiles_in_the_pile() -> None:
-    assert len(examples.beginning().hidden.pile) == 31
+    assert len(positions.beginning().hidden.pile) == 31

@@ -1,4 +1,4 @@
-"""The map of Mapped Out is made: tiles laid, cards revealed, swapped and studied."""
+"""The map phase of Mapped Out: laying tiles; revealing, swapping and studying cards."""
 
 from typing import ClassVar
 
@@ -35,7 +35,7 @@ ROWS = {0: "left up right", 1: "down any none"}
 
 
 def about(number: int, rows: dict[int, str] | None = None, **rules: bool) -> State:
-    """Player 0 has just laid that tile; its place action is due."""
+    """Return a state: player 0 just laid that tile, and its place action is due."""
     state = position(
         hands={0: [number, tile("PP")], 1: [tile("MM")]}, rows=rows or ROWS, **rules
     )

@@ -1,4 +1,4 @@
-"""How a game of Mapped Out begins."""
+"""The start of a game of Mapped Out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How players stand in Mapped Out, and how a finished game came about."""
+"""Players' standings in Mapped Out, and the account of a finished game."""
 
 import pytest
 

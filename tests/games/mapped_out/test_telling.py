@@ -1,4 +1,4 @@
-"""What Mapped Out says to people."""
+"""Texts of Mapped Out for players."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -38,7 +38,7 @@ def about(number: int) -> State:
 
 
 def muddled(cards: str) -> State:
-    """The walk of Muddled Waters, with a hand tile each."""
+    """Return the walk of Muddled Waters, with one tile in each hand."""
     hands = {0: [SWAP_1], 1: [REVEAL_2]}
     rows = {0: cards, 1: "none none"}
     sea = "0,0 1,0 2,0"
@@ -49,24 +49,25 @@ class TestWhyNot:
     def test_a_place_before_a_tile(self) -> None:
         state = position(hands={0: [SWAP_1]})
 
-        assert snapshot("Choose a tile of your hand first, then its place.") == why_not(
-            state, "1,0"
-        )
+        assert snapshot(
+            "Choose a tile from your hand first, then its space."
+        ) == why_not(state, "1,0")
 
     @pytest.mark.parametrize(
         ("tried", "part"),
         [
             (
                 "0,0",
-                snapshot("There is a tile already: tiles are laid on free places."),
+                snapshot("There is already a tile here: choose a free space."),
             ),
             (
                 "1,1",
                 snapshot(
-                    "A tile is laid side by side with another one: touching at a corner is not enough."
+                    "A tile must share a side with another: touching at a corner "
+                    "isn't enough."
                 ),
             ),
-            ("a1", snapshot("Lay a tile first: it says what is done with the cards.")),
+            ("a1", snapshot("Lay a tile first: it shows what to do with the cards.")),
         ],
     )
     def test_where_a_tile_cannot_lie(self, tried: str, part: str) -> None:
@@ -75,36 +76,37 @@ class TestWhyNot:
         assert part == why_not(state, tried)
 
     def test_another_card_than_the_number_says(self) -> None:
-        assert snapshot("This tile reveals card 2: its number says which.") == why_not(
+        assert snapshot("This tile can only reveal card 2.") == why_not(
             about(REVEAL_2), "a1"
         )
 
     def test_another_card_than_the_one_that_is_swapped(self) -> None:
         assert why_not(about(SWAP_1), "a2") == (
-            snapshot("This tile swaps card 1 with another one: choose card 1.")
+            snapshot("This tile swaps card 1: choose card 1 first.")
         )
 
     def test_the_card_that_is_swapped_already(self) -> None:
         state = do(about(SWAP_1), "swap a1")
 
         assert why_not(state, "a1") == snapshot(
-            "This is the first card: choose another one."
+            "This card is already chosen: choose another."
         )
 
     @pytest.mark.rule("MO-062")
     @pytest.mark.parametrize("number", [tile("swap 8"), tile("reveal 8")])
     def test_in_a_row_that_is_too_short_no_card_is_named(self, number: int) -> None:
         assert snapshot(
-            "This row has no card 8: the free place after it can be chosen, and nothing happens then."
+            "This row has no card 8: you can choose the free place after it, but "
+            "nothing will happen."
         ) == why_not(about(number), "a1")
 
     def test_a_direction_that_the_card_does_not_lead(self) -> None:
         state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
 
         assert "up" in why_not(state, "1,0")
-        assert snapshot(
-            "There is no tile here: a pawn walks on tiles only."
-        ) == why_not(state, "5,5")
+        assert snapshot("There is no tile here: pawns walk only on tiles.") == why_not(
+            state, "5,5"
+        )
 
     def test_where_the_card_leads_there_is_a_button(self) -> None:
         state = position("0,0 1,0 0,1", rows={0: "up", 1: "none"}, walk=True)
@@ -119,7 +121,7 @@ class TestWhyNot:
         state = do(position("0,0 1,0 -1,0", rows=rows, walk=True), "follow a1")
 
         assert why_not(state, "1,0") == (
-            snapshot("Your card does not lead there: right (now left).")
+            snapshot("Your “right (now left)” card doesn't lead there.")
         )
 
     @pytest.mark.rule("MO-095")
@@ -128,7 +130,7 @@ class TestWhyNot:
         [
             (
                 "jump copy",
-                snapshot("This card jumps over the next place to the tile behind it."),
+                snapshot("This card jumps over the next space to the tile beyond."),
             ),
             (
                 "match-dart copy",
@@ -140,7 +142,7 @@ class TestWhyNot:
                 "any copy",
                 snapshot("This card moves your pawn one tile, in any direction."),
             ),
-            ("up copy", snapshot("Your card does not lead there: copy (now up).")),
+            ("up copy", snapshot("Your “copy (now up)” card doesn't lead there.")),
         ],
     )
     def test_where_a_copy_does_not_lead(self, cards: str, part: str) -> None:
@@ -155,7 +157,7 @@ class TestWhyNot:
         state = muddled("right right")
 
         assert why_not(state, f"t{SWAP_1 + 1}") == (
-            snapshot("Walk first: a tile of your own hand then replaces one you take.")
+            snapshot("You can't use tiles from your hand until your pawn has walked.")
         )
 
     @pytest.mark.rule("MO-033")
@@ -163,15 +165,15 @@ class TestWhyNot:
         state = do(muddled("right right"), "follow a1")
 
         assert why_not(state, f"t{REVEAL_2 + 1}") == (
-            snapshot("A tile of your own hand replaces the new one, not of another's.")
+            snapshot("You can only use a tile from your own hand.")
         )
 
     def test_the_new_tile_itself_during_a_take(self) -> None:
         state = do(muddled("right right"), "follow a1")
 
-        assert snapshot(
-            "Choose the tile of your hand that replaces this one."
-        ) == why_not(state, "1,0")
+        assert snapshot("Choose a tile from your hand to replace this one.") == why_not(
+            state, "1,0"
+        )
 
     @pytest.mark.rule("MO-090")
     def test_a_hole_before_a_tile_for_it(self) -> None:
@@ -183,12 +185,12 @@ class TestWhyNot:
         state = do(state, "done")
 
         assert why_not(state, "1,-1") == (
-            snapshot("Choose a tile of your hand first, then the hole.")
+            snapshot("Choose a tile from your hand first, then the hole.")
         )
         assert snapshot(
-            "A hole is a free place with tiles on all four sides."
+            "A hole is a free space with tiles on all four sides."
         ) == why_not(state, "5,5")
-        assert snapshot("You have chosen a tile: now choose its place.") == why_not(
+        assert snapshot("Tile chosen: now choose its space.") == why_not(
             do(state, f"cork t{SWAP_1 + 1}"), f"t{REVEAL_2 + 1}"
         )
 
@@ -200,33 +202,31 @@ class TestWhyNot:
         state = about(number)
         asked = SAY(core_prompt(state.observation(0)))
 
-        assert why_not(state, tried) == f"First this: {asked}"
+        assert why_not(state, tried) == f"Something else comes first. {asked}"
 
     def test_the_start_is_not_destroyed(self) -> None:
         destructor = tile("destructor")
         state = position("0,0 1,0", hands={0: [destructor]}, rows=ROWS)
         state = do(laying(state, destructor, "0,1"), "reveal a8")
 
-        assert snapshot("The starting tile is never removed.") == why_not(state, "0,0")
+        assert snapshot("You can't remove the starting tile.") == why_not(state, "0,0")
 
     def test_not_ones_turn(self) -> None:
         state = position(hands={0: [SWAP_1]})
 
-        assert SAY(refusal(state.observation(1), "1,0")) == snapshot(
-            "It is the turn of Ada."
-        )
+        assert SAY(refusal(state.observation(1), "1,0")) == snapshot("It's Ada's turn.")
 
 
 class TestLog:
     def test_a_reveal_names_the_card(self) -> None:
         assert told(about(REVEAL_2), "reveal b2") == snapshot(
-            "Ada reveals card 2 of Bo: any."
+            "Ada reveals Bo's card 2: any."
         )
 
     def test_a_study_names_no_card(self) -> None:
-        assert told(about(STUDY_1), "study b1") == snapshot("Ada studies card 1 of Bo.")
+        assert told(about(STUDY_1), "study b1") == snapshot("Ada studies Bo's card 1.")
         assert told(about(STUDY_1), "study b1", 0) == snapshot(
-            "Ada studies card 1 of Bo."
+            "Ada studies Bo's card 1."
         )
 
     @pytest.mark.parametrize(
@@ -247,16 +247,16 @@ class TestLog:
         ("first", "second", "line"),
         [
             ("a1", "a3", snapshot("Ada swaps cards 1 and 3 of their own row.")),
-            ("b1", "b3", snapshot("Ada swaps cards 1 and 3 of Bo.")),
+            ("b1", "b3", snapshot("Ada swaps Bo's cards 1 and 3.")),
             (
                 "a1",
                 "b2",
-                snapshot("Ada swaps card 1 of their own row with card 2 of Bo."),
+                snapshot("Ada swaps card 1 of their own row with Bo's card 2."),
             ),
             (
                 "b1",
                 "a2",
-                snapshot("Ada swaps card 2 of their own row with card 1 of Bo."),
+                snapshot("Ada swaps card 2 of their own row with Bo's card 1."),
             ),
         ],
     )
@@ -279,14 +279,12 @@ class TestLog:
             (
                 "a2",
                 "a1",
-                snapshot("Ada lets cards 1 and 2 of their own row change places."),
+                snapshot("Ada swaps cards 1 and 2 in their own row."),
             ),
             (
                 "b1",
                 "a2",
-                snapshot(
-                    "Ada lets card 2 of their own row and card 1 of Bo change places."
-                ),
+                snapshot("Ada swaps card 2 of their own row and Bo's card 1."),
             ),
         ],
     )
@@ -318,8 +316,8 @@ class TestLog:
 
         assert line == (
             snapshot(
-                "Ada reveals card 2 of their own row: up. "
-                "A row is all face up: the walk begins."
+                "Ada reveals card 2 of their own row: up. A whole row is face "
+                "up: the walk begins."
             )
         )
 
@@ -330,7 +328,8 @@ class TestLog:
 
         assert (
             snapshot(
-                "Ada swaps cards 1 and 2 of their own row. The last tile of the pile is drawn: the walk begins."
+                "Ada swaps cards 1 and 2 of their own row. The tile pile is "
+                "empty: the walk begins."
             )
             == line
         )
@@ -345,7 +344,8 @@ class TestLog:
 
         assert (
             snapshot(
-                "Ada swaps cards 1 and 2 of their own row. The pile has no tile left for everybody: the walk begins."
+                "Ada swaps cards 1 and 2 of their own row. Too few tiles left "
+                "for everyone: the walk begins."
             )
             == line
         )
@@ -359,7 +359,8 @@ class TestLog:
 
         assert (
             snapshot(
-                "Ada reveals card 2 of their own row: up. A row is all face up: the walk begins."
+                "Ada reveals card 2 of their own row: up. A whole row is face "
+                "up: the walk begins."
             )
             == line
         )
@@ -374,7 +375,7 @@ class TestLog:
         state = do(state, "follow a1", "follow a2")
 
         assert told(state, "follow a3") == snapshot(
-            "Ada, card 3, right: a tile seen before."
+            "Ada, card 3, right: already visited."
         )
 
     def test_a_taken_tile_is_named(self) -> None:
@@ -383,21 +384,27 @@ class TestLog:
         state = position(sea, hands=hands, rows=rows, walk=True, muddled=True)
         state = do(state, "follow a1")
 
-        assert told(state, f"collect t{SWAP_1 + 1}") == "Ada takes 2 puffers, 1 dart."
+        assert (
+            told(state, f"collect t{SWAP_1 + 1}")
+            == "Ada takes a tile: 2 puffers, 1 dart."
+        )
 
     @pytest.mark.parametrize(
         ("name", "words"),
         [
-            ("0,0", snapshot("the start")),
-            ("2,0", snapshot("2 right from the start")),
-            ("-1,3", snapshot("1 left, 3 up from the start")),
-            ("0,-1", snapshot("1 down from the start")),
+            ("0,0", snapshot("h8")),
+            ("2,0", snapshot("j8")),
+            ("-1,3", snapshot("g11")),
+            ("0,-1", snapshot("h7")),
+            ("-8,1", snapshot("−a9")),
+            ("-9,0", snapshot("−b8")),
+            ("19,0", snapshot("aa8")),
         ],
     )
-    def test_a_place_is_told_as_seen_from_the_start(
+    def test_a_place_has_the_name_that_the_frame_gives_it(
         self, name: str, words: str
     ) -> None:
-        assert SAY(place_name(cell(name))) == words
+        assert place_name(cell(name)) == words
 
     def test_choosing_a_tile_is_not_worth_a_line(self) -> None:
         state = position(hands={0: [SWAP_1]})
@@ -407,7 +414,7 @@ class TestLog:
 
 class TestPrompt:
     def test_the_number_of_the_tile_is_named(self) -> None:
-        assert snapshot("Reveal: choose the row in which card 2 is turned up.") == SAY(
+        assert snapshot("Reveal: choose whose card 2 to turn up.") == SAY(
             core_prompt(about(REVEAL_2).observation(0))
         )
 
@@ -484,13 +491,13 @@ class TestPrompt:
     def test_a_swap_asks_for_one_card_and_then_the_other(self) -> None:
         state = about(SWAP_1)
 
-        assert snapshot(
-            "Swap: choose the row whose card 1 changes places with another one."
-        ) == SAY(core_prompt(state.observation(0)))
+        assert snapshot("Swap: choose whose card 1 to swap with another card.") == SAY(
+            core_prompt(state.observation(0))
+        )
         state = do(state, "swap b1")
-        assert snapshot(
-            "Swap: choose the other card, in this row or in another one."
-        ) == SAY(core_prompt(state.observation(0)))
+        assert snapshot("Swap: choose the other card, in this or another row.") == SAY(
+            core_prompt(state.observation(0))
+        )
 
     @pytest.mark.rule("MO-127")
     def test_with_an_empty_hand_only_the_point_is_offered(self) -> None:
@@ -499,7 +506,8 @@ class TestPrompt:
         state = do(state, "follow a1")
 
         assert snapshot(
-            "Your hand is empty: score 1 point instead of the new tile?"
+            "Your hand is empty, so you can't take the tile you just visited. Score 1 "
+            "point instead?"
         ) == SAY(core_prompt(state.observation(0)))
 
 
@@ -511,7 +519,7 @@ class TestEnding:
         ending = GAME.ending(state.observation(ONLOOKER))
 
         assert SAY(ending.reason) == snapshot(
-            "Bo has the highest score, 2 points, and wins."
+            "Bo wins with the highest score: 2 points."
         )
         assert [player for player, _ in ending.lines] == [1, 0]
         assert SAY(ending.lines[0][1]) == snapshot("Score 2: 2 × puffer; 3 fish in all")

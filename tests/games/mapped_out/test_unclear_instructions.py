@@ -51,7 +51,7 @@ def follow(state: State, number: int) -> State:
 
 
 def revealed(own: str, other: str = "none none", **more: object) -> State:
-    """Player 1 has just revealed the first card of player 0."""
+    """Return the state after player 1 reveals the first card of player 0."""
     hands = {0: [PP, MM], 1: [REVEAL_1, RR]}
     state = position(
         "0,0 -1,0",

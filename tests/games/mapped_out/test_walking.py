@@ -191,8 +191,9 @@ def test_the_walk_can_be_taken_back_to_its_start() -> None:
     assert do(after, "follow a2").checkpoint > state.checkpoint
 
 
-def test_a_walk_closes_by_itself_where_nothing_is_to_be_chosen() -> None:
+def test_a_walk_waits_for_its_player_where_nothing_is_to_be_chosen_too() -> None:
+    """The result of a whole game is not rushed."""
     state = position(CROSS, rows={0: "right any", 1: "up"}, walk=True)
 
-    assert all(action.closes_by_itself for action in state.legal_actions())
+    assert not any(action.closes_by_itself for action in state.legal_actions())
     assert asked(state) == (Following, 0)

@@ -1,4 +1,4 @@
-"""Positions of Mapped Out that differ only in what somebody cannot tell."""
+"""Positions of Mapped Out that differ only in what a viewer cannot know."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ SEED = Rng("another")
 
 
 def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
-    """One of each kind, as far as there are such things; in any order."""
+    """Yield one twin of each kind that is possible, in random order."""
     for kind in rng.shuffle((_tiles, _cards, _lies, _looks, _memories)):
         found = kind(state, viewer, rng)
         if found is not None and found.state.hidden != state.hidden:
@@ -27,11 +27,11 @@ def _twin(
     return Twin(replace(state, hidden=hidden, rng=SEED), translated)
 
 
-# Tiles: in the hands of others, in the pile
+# Tiles: in other players' hands and in the pile
 
 
 def _tiles(state: State, viewer: int, rng: RngStream) -> Twin | None:
-    """Two tiles change places that lie in piles and in hands that are not seen."""
+    """Swap two tiles in the pile or in hands that the viewer does not see."""
     hands = state.observation(viewer).known.hands
     tiles = list(state.hidden.pile)
     for player, hand in enumerate(hands):
@@ -61,14 +61,14 @@ def _exchanged(item: int, one: int, other: int) -> int:
     return {one: other, other: one}.get(item, item)
 
 
-# Cards: face down in rows and among the discards, in the pile
+# Cards: face down in rows, among the discards and in the pile
 
 
 def _cards(state: State, viewer: int, rng: RngStream) -> Twin | None:
-    """Two cards change places that the viewer does not know."""
+    """Swap two cards that the viewer does not know."""
     known, hidden = state.observation(viewer).known, state.hidden
     cards = [*hidden.cards, *(placed.card for placed in _unknown(state, viewer))]
-    # Much easier: who was dealt a card lies open, and which were dealt to the viewer.
+    # Much easier: everyone sees who was dealt a card, and a viewer knows their own.
     own = [card for card in cards if card in known.dealt]
     others = [card for card in cards if card not in known.dealt]
     pool = rng.choice([group for group in (own, others) if len(group) > 1] or [()])
@@ -103,7 +103,7 @@ def _cards(state: State, viewer: int, rng: RngStream) -> Twin | None:
 
 
 def _unknown(state: State, viewer: int) -> Iterator[Placed]:
-    """The cards that lie before the viewer without being known."""
+    """The cards on the table that the viewer does not know."""
     known, hidden = state.observation(viewer).known, state.hidden
     seen, true = (*known.rows, known.discards), (*hidden.rows, hidden.discards)
     for shown, cards in zip(seen, true, strict=True):
@@ -113,7 +113,7 @@ def _unknown(state: State, viewer: int) -> Iterator[Placed]:
 
 
 def _lies(state: State, viewer: int, rng: RngStream) -> Twin | None:
-    """A card that was turned down again lies the other way round."""
+    """Rotate a card that was turned face down again."""
     pool = list(_unknown(state, viewer))
     if not (pool and state.table.rules.easier and state.table.rules.harder):
         return None
@@ -136,7 +136,7 @@ def _lies(state: State, viewer: int, rng: RngStream) -> Twin | None:
 
 
 def _looks(state: State, viewer: int, rng: RngStream) -> Twin | None:
-    """Another player has studied a card, or has not."""
+    """Toggle whether another player has studied a card."""
     player = rng.choice([p for p in range(len(state.hidden.rows)) if p != viewer])
     bit = 1 << rng.choice(state.table.rules.cards)
     studied = tuple(
@@ -147,6 +147,6 @@ def _looks(state: State, viewer: int, rng: RngStream) -> Twin | None:
 
 
 def _memories(state: State, viewer: int, rng: RngStream) -> Twin:  # noqa: ARG001
-    """A card has been face up at some time, or has not."""
+    """Toggle whether a card has been face up at some time."""
     bit = 1 << rng.choice(state.table.rules.cards)
     return _twin(state, replace(state.hidden, shown=state.hidden.shown ^ bit))

@@ -1,11 +1,11 @@
-"""The best finished games on this device, of the kind that has just been played."""
+"""High scores on this device, for the kind of game that has just been played."""
 
 from clutch.app.model import MatchScreen, Model
 from clutch.ui.html import Html, classes, tag
 
 
 def view(model: Model, screen: MatchScreen) -> Html | None:
-    """The list that this game belongs to, this match marked; None where it is empty."""
+    """Return the list for this game with this match marked; None if it is empty."""
     score = screen.game.score(screen.observation)
     if score is None:
         return None

@@ -1,4 +1,4 @@
-"""Everything in the box: each kind of component of a game with what it is and does."""
+"""Everything in the box: each kind of component, with what it is and does."""
 
 from collections import Counter
 from functools import lru_cache
@@ -18,7 +18,7 @@ from clutch.ui.words import Words
 
 
 def way_in(key: str, t: Words) -> Html:
-    """A link to it: it is long, and not part of every page of the rules."""
+    """A link to the list, which is too long for every page of the rules."""
     return link(
         t("Everything in the box"),
         f"#/rules/{key}/{PIECES}",
@@ -30,7 +30,7 @@ def way_in(key: str, t: Words) -> Html:
 
 @lru_cache(maxsize=2)  # the page of the rules is drawn anew with every click on it
 def view(key: str, t: Words) -> Html:
-    """A fold with all there is in the box."""
+    """A fold with everything in the box."""
     return fold(
         t("Everything in the box"),
         tag(
@@ -44,7 +44,7 @@ def view(key: str, t: Words) -> Html:
 
 
 def _kinds(game: AnyGame, t: Words) -> list[tuple[Explanation, int]]:
-    """Each component once, and how many cards or tiles are just like it."""
+    """Return each component once, with the number of identical cards or tiles."""
     seen = _before_the_first_action(game)
     found: dict[tuple[Message, ...], Explanation] = {}
     numbers: Counter[tuple[Message, ...]] = Counter()
@@ -59,7 +59,7 @@ def _kinds(game: AnyGame, t: Words) -> list[tuple[Explanation, int]]:
 
 
 def _before_the_first_action(game: AnyGame) -> AnyObservation:
-    """What an onlooker sees of a usual game: what is in the box is nobody's yet."""
+    """Return a spectator's view of a default game, where no one owns anything yet."""
     players = max(2, game.players[0])
     seats = (Seat(SeatKind.HUMAN),) * players
     setup = Setup(game, seats, default_options(game), "")
@@ -67,7 +67,7 @@ def _before_the_first_action(game: AnyGame) -> AnyObservation:
 
 
 def _kind(t: Words, about: Explanation, number: int) -> Html:
-    """One of them: the drawing and the name, which open what there is to say."""
+    """A component: its drawing and name, which open its explanation."""
     name = t(about.name)
     return tag(
         "li",

@@ -1,4 +1,4 @@
-"""Two results of one deal side by side, at the end of the match that is the second."""
+"""Two results on one deal side by side, at the end of the second match."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from clutch.ui.words import Words
 
 
 def view(screen: MatchScreen, t: Words) -> Html | None:
-    """What was reached now and what was to be beaten; None where nothing was."""
+    """The result and the one to beat; None if there was none to beat."""
     beat, person = screen.aim.beat, results.person(screen)
     if beat is None or person is None or not screen.history.state.is_terminal:
         return None

@@ -1,4 +1,4 @@
-"""The games of the day: today's, and a row of the last days."""
+"""The games of the day: today's, and a row of recent days."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from clutch.ui.icons import icon
 from clutch.ui.widgets import link
 from clutch.ui.words import Words
 
-STATES = {None: msg("begun")} | challenge.ENDED
+STATES = {None: msg("in progress")} | challenge.ENDED
 ICONS = {
     None: "play",
     Outcome.LOST: "check",
@@ -23,15 +23,15 @@ ICONS = {
 }
 
 EGGS = msg(
-    "An egg for each of the last {days} days, today's at the end: full where you "
-    "finished the game of the day, with a yolk where you won it.",
+    "One egg for each of the last {days} days, ending with today. An egg is filled if "
+    "you finished that day's game, and has a yolk if you won it.",
     days=daily.ROW,
 )
-"""What the row of eggs tells."""
+"""The explanation of the row of eggs."""
 
 
 def card(model: Model) -> Html:
-    """The games of today, with what has come of them, and the row of all days."""
+    """Today's games with their results, and the row of recent days."""
     t = model.words
     return tag(
         "section",
@@ -39,8 +39,8 @@ def card(model: Model) -> Html:
         tag(
             "p",
             t(
-                "Each day one start for each game, the same for everybody. One try "
-                "counts."
+                "A new deal for each game every day, the same for everyone. Only your "
+                "first try counts."
             ),
             class_="muted",
         ),
@@ -57,7 +57,7 @@ def card(model: Model) -> Html:
 
 
 def _today(model: Model, game: AnyGame) -> Html:
-    """The way to a game of today."""
+    """The link to one of today's games."""
     one, where = daily.try_at(model, game.key, model.day), f"#/daily/{game.key}"
     return tag("li", _way(model.words, game.name, where, one, f"daily-{game.key}"))
 
@@ -65,7 +65,7 @@ def _today(model: Model, game: AnyGame) -> Html:
 def _way(
     t: Words, label: str, where: str, one: Try | None, name: str | None = None
 ) -> Html:
-    """The way to a game of a day, and what has come of it."""
+    """The link to a game of the day, with its result."""
     return tag(
         "a",
         icon("egg" if one is None else ICONS[one.outcome]),
@@ -78,7 +78,7 @@ def _way(
 
 
 def _streak(model: Model) -> Html | None:
-    """How many days in a row, and what of yesterday can still be played."""
+    """The number of days in a row; None if there is none."""
     n = daily.streak(model.tries, model.day)
     if not n:
         return None
@@ -87,7 +87,7 @@ def _streak(model: Model) -> Html | None:
 
 
 def rows(model: Model) -> Iterator[Html]:
-    """For every game its last days; the streak; the way to yesterday's."""
+    """The streak, and for each game its recent days and the links to the open ones."""
     streak = _streak(model)
     if streak is not None:
         yield streak
@@ -116,7 +116,7 @@ def _ways(model: Model, game: AnyGame) -> Iterator[Html]:
 
 
 def _row(t: Words, tries: tuple[Try, ...], today: str, name: str) -> Html:
-    """An egg a day, the earliest first: empty, begun, played or won."""
+    """A row of eggs, one a day, earliest first: empty, played or won."""
     row = daily.row(tries, today)
     played = sum(any(one.outcome for one in some) for some in row.values())
     said = t(
@@ -138,7 +138,7 @@ def _row(t: Words, tries: tuple[Try, ...], today: str, name: str) -> Html:
 
 
 def _egg(some: tuple[Try, ...], number: int) -> Html:
-    """A day: whole where it was played, with a mark where a game was won."""
+    """The egg of a day: filled if a game was finished, with a yolk if one was won."""
     is_played = any(one.outcome for one in some)
     is_won = any(one.outcome in {Outcome.WON, Outcome.SHARED} for one in some)
     return tag(

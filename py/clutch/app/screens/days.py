@@ -1,6 +1,6 @@
-"""Days, as people say when something was: today, three days ago, 5 March 2027.
+"""Days in words: today, three days ago, 5 March 2027.
 
-What day it is comes from the page; here days are only reckoned with.
+Today's date comes from the page; this module only calculates with days.
 """
 
 from dataclasses import replace
@@ -26,7 +26,7 @@ WEEK = 7
 
 
 def when(day: str, today: str) -> Message | None:
-    """How long ago a day was, or its date; None where either is not known."""
+    """Return how long ago a day was, or its date; None if either day is unknown."""
     if not (day and today):
         return None
     then = date.fromisoformat(day)
@@ -41,7 +41,7 @@ def when(day: str, today: str) -> Message | None:
 
 
 def date_of(day: str) -> Message:
-    """A date in words."""
+    """Return a date in words."""
     then = date.fromisoformat(day)
     filled = (("day", then.day), ("year", then.year))
     return replace(MONTHS[then.month - 1], parameters=filled)

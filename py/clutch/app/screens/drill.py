@@ -1,4 +1,4 @@
-"""Learning from mistakes in a replay: what to make anew, and how good it is."""
+"""Learning from mistakes in a replay: the choice to retry, and how good the try is."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from clutch.app.drilling import AS_BEFORE
 from clutch.app.model import Drill, Model, ReplayScreen
 from clutch.app.screens import turns, verdict
 from clutch.app.since import Turn
-from clutch.bots.review import Judgement
+from clutch.bots.review import Judgement, Play
 from clutch.core import position
 from clutch.ui.html import Html, join, tag
 from clutch.ui.look import Look
@@ -17,7 +17,7 @@ from clutch.ui.words import Words
 
 
 def asked(model: Model, screen: ReplayScreen) -> Html:
-    """Which choice is to be made anew, what is asked, and what was tried is worth."""
+    """The choice to retry, and the reply to what was tried."""
     t, judgement = model.words, drilling.current(screen)
     if judgement is None:
         return _none_yet(t, screen)
@@ -31,21 +31,26 @@ def asked(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _none_yet(t: Words, screen: ReplayScreen) -> Html:
-    """There is nothing to learn from, or it is not known yet."""
+    """The message when there is no mistake to retry, or none yet."""
     review = screen.review
     if screen.is_reviewing and review is not None:
         n, all_ = len(review.judgements), review.total
-        text = t("Looking for your mistakes: {n} of {all} choices.", n=n, all=all_)
+        text = t("Finding your mistakes: {n} of {all} choices checked.", n=n, all=all_)
         return thinking(text, t("Stop"))
     if review is None or not review.is_whole:
-        text = t("None of your choices that were looked at was a mistake.")
+        text = t("No mistakes in the choices checked so far.")
+    elif review.play(screen.viewer) is Play.CARELESS:
+        text = t(
+            "None of your choices was a clear mistake, but together they cost you a "
+            "lot. Play another game with hints to see what is better."
+        )
     else:
-        text = t("Nothing to learn from here: no choice of yours was clearly worse.")
+        text = t("Nothing to learn here: you made no clear mistakes.")
     return tag("p", text, class_="prompt", id="drill-asked")
 
 
 def _done(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """Which mistake it is, of how many, and what was done then."""
+    """Return the number of the mistake and what was played then."""
     found = drilling.marked(screen)
     stretch = Turn(judgement.player, judgement.step, judgement.end)
     return t(
@@ -57,7 +62,7 @@ def _done(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
 
 
 def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
-    """What is to be said of what was tried."""
+    """The reply to what was tried."""
     drill, history = screen.drill, drilling.tried(screen)
     assert drill is not None
     assert history is not None
@@ -65,7 +70,7 @@ def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
         said = replaying.better_words(t, screen, judgement)
         return tag("p", said, class_="reply")
     if drill.is_asked:
-        return tag("p", t("Looking how good that is …"), class_="reply")
+        return tag("p", t("Checking how good that is …"), class_="reply")
     if drill.answer is not None:
         sign = verdict.sign(t, drill.answer.mark)
         said = t(drilling.answer(drill.answer))
@@ -81,7 +86,7 @@ def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
 
 
 def board(model: Model, screen: ReplayScreen) -> Html | None:
-    """The table as it was, to be played at; None where there is nothing to do."""
+    """The board as it was, ready to play; None if there is nothing to retry."""
     history, judgement = drilling.tried(screen), drilling.current(screen)
     if history is None or judgement is None:
         return None
@@ -96,7 +101,7 @@ def board(model: Model, screen: ReplayScreen) -> Html | None:
 
 
 def controls(model: Model, screen: ReplayScreen) -> Html:
-    """The ways on, under the thumb."""
+    """The buttons to go on, in reach of the thumb."""
     return tag(
         "div",
         tag("div", _ways_on(model.words, screen), class_="drill-ways"),
@@ -131,7 +136,7 @@ def _ways_on(t: Words, screen: ReplayScreen) -> Iterator[Html]:
             id="drill-on",
         )
     yield button(
-        t("Back to the match"), do=Verb.DRILL_DONE, icon="history", id="drill-done"
+        t("Back to the game"), do=Verb.DRILL_DONE, icon="history", id="drill-done"
     )
 
 

@@ -1,4 +1,4 @@
-"""The end of a match: who won, by what, how it came about, and what to do next."""
+"""The end of a match: who won, by what, how it came about and what to do next."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from clutch.ui.words import Words
 
 
 def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
-    """All that is said of it; a reply to what was tried since stands below."""
+    """The whole ending; the reply to a later attempt is shown below it."""
     t, is_lost = model.words, results.is_lost(screen)
     ending = screen.game.ending(screen.observation)
     return tag(
@@ -43,23 +43,23 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
 
 
 def _in_short(screen: MatchScreen, t: Words) -> str:
-    """The day whose game it was, the place, and how long it took."""
+    """Return the day of a game of the day, the player's place and the game's length."""
     said = (_day(screen), results.place(screen), results.length(screen))
     return " · ".join(t(one) for one in said if one is not None)
 
 
 def _day(screen: MatchScreen) -> Message | None:
-    """Whose day's game it was: the try that counts, or practice."""
+    """Return the day of a game of the day, and whether it was practice."""
     if not screen.aim.day:
         return None
     day = days.date_of(screen.aim.day)
     if screen.is_practice:
-        return msg("The game of {day}, as practice", day=day)
-    return msg("The game of {day}", day=day)
+        return msg("Game for {day} (practice)", day=day)
+    return msg("Game for {day}", day=day)
 
 
 def _next(screen: MatchScreen, t: Words) -> Html:
-    """What to do next."""
+    """The buttons for what to do next."""
     return tag("div", _ways_on(screen, t), class_="ending-next row")
 
 
@@ -81,36 +81,36 @@ def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
     yield from _looks_back(screen, t)
     if len(setup.seats) > 1:
         yield button(
-            t("Seats swapped"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
+            t("Swap seats"), do=Verb.REMATCH, value=arriving.SWAPPED, icon="users"
         )
     if arriving.harder(setup) is not None:
         yield button(
-            t("A harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
+            t("Harder bot"), do=Verb.REMATCH, value=arriving.HARDER, icon="bot"
         )
     if arriving.can_compare(screen):
         yield button(
-            t("Same start once more"),
+            t("Same deal again"),
             do=Verb.REMATCH,
             value=arriving.AGAIN,
             icon="dice",
         )
     if arriving.can_challenge(screen):
-        yield button(t("Send as a challenge"), do=Verb.CHALLENGE, icon="trophy")
+        yield button(t("Challenge a friend"), do=Verb.CHALLENGE, icon="trophy")
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="share")
     yield link(t("Lobby"), "#/", icon="arrow-left", kind="button quiet")
 
 
 def _send(screen: MatchScreen, t: Words) -> Html:
-    """The way to those who play elsewhere and have not seen the end."""
+    """The button that sends the end to people elsewhere, who have not seen it."""
     apart = screen.people_apart
-    label = t("Send the finished game to the others")
+    label = t("Send the finished game to everyone")
     if len(apart) == 1:
         label = t("Send the finished game to {player}", player=Player(apart[0]))
     return button(label, do=Verb.SEND, icon="share", kind="primary", id="send")
 
 
 def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
-    """The ways to how it was played, and from a try to where it was tried from."""
+    """The links to the replay and, after a new try, back to where it started."""
     address = f"#/replay/{game_word(screen.history)}"
     yield link(t("See how it went"), address, icon="history", kind="button")
     if screen.people_here == screen.people and len(screen.people) == 1:
@@ -121,13 +121,13 @@ def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
 
 
 def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:
-    """A row for each part of the game, a column for each player, the own one first."""
+    """A row for each part of the game, a column for each player, the reader first."""
     account = results.account(screen, ending.parts)
     if account is None:
         return None
     return tag(
         "table",
-        tag("caption", t("How it came about")),
+        tag("caption", t("Breakdown")),
         tag("thead", tag("tr", tag("td"), _heads(screen, account, t))),
         tag("tbody", (_row(part, account, t) for part in account.parts)),
         tag("tfoot", _total(account, t)) if account.totals else None,
@@ -169,7 +169,7 @@ def _total(account: Account, t: Words) -> Html:
 
 
 def _lines(ending: Ending, t: Words) -> Html | None:
-    """What everybody has in the end, best first."""
+    """The final standing of each player, best first."""
     if not ending.lines:
         return None
     return tag(

@@ -1,4 +1,4 @@
-"""The card that explains a thing, the legend of the table, and the way to both."""
+"""The card that explains a thing, the legend of the table, and links to both."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,35 +17,40 @@ from clutch.ui.words import Words
 
 
 class _Sign(NamedTuple):
-    """A mark that the page sets on any board: how it looks, and what it means."""
+    """A mark used on the boards of all games: its look and its meaning."""
 
     looks: Html
     words: Message
 
 
 MARKS = (
-    _Sign(tag("span", class_="lit"), msg("can be chosen now")),
+    _Sign(tag("span", class_="lit"), msg("you can choose this right now")),
     _Sign(
         tag("span", data_instead=True),
-        msg("can be chosen in the place of what is in hand"),
+        msg("you can choose this instead of what you have picked up"),
     ),
-    _Sign(tag("span", class_=Mark.CHOSEN), msg("is in hand, or has been chosen")),
-    _Sign(tag("span", class_=Mark.LAST), msg("the last action was here")),
+    _Sign(tag("span", class_=Mark.CHOSEN), msg("picked up or chosen")),
+    _Sign(tag("span", class_=Mark.LAST), msg("where the last action took place")),
     _Sign(
         tag("span", data_by="0"),
-        msg("others have changed this since your last decision, in their colour"),
+        msg(
+            "changed by another player since your last decision; shown in their colour"
+        ),
     ),
     _Sign(
         tag("span", data_by="0 1"),
-        msg("two or more of them have changed this: the first and the last colour"),
+        msg(
+            "changed by two or more players; shown in the colours of the first and "
+            "the last"
+        ),
     ),
-    _Sign(icon("lock"), msg("cannot be taken back")),
+    _Sign(icon("no-undo"), msg("can't be undone")),
 )
-"""What the marks mean that stand on the boards of all games."""
+"""The meanings of the marks on the boards of all games."""
 
 
 def switch(t: Words, screen: MatchScreen) -> Html:
-    """The button that turns clicks into explanations, and back: as wide both times."""
+    """The button that switches clicks to explaining and back, of constant width."""
     return button(
         t("Explain"),
         do=Verb.EXPLAINING,
@@ -57,7 +62,7 @@ def switch(t: Words, screen: MatchScreen) -> Html:
 
 
 def view(model: Model, screen: Table) -> Html | None:
-    """The card, the legend, or how to get one; None where nobody has asked."""
+    """The card, the legend or the instructions; None if nothing was asked for."""
     if screen.explained == SIGNS:
         return _legend(model, screen)
     look = explaining.look_of(model)
@@ -68,8 +73,9 @@ def view(model: Model, screen: Table) -> Html | None:
     return _invitation(model.words) if is_asking else None
 
 
-def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
-    """A sheet of paper over the table that can be put away."""
+def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
+    """A sheet over the table; closing it also ends the mode in which clicks explain."""
+    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
     return tag(
         "section",
         tag(
@@ -77,7 +83,7 @@ def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
             tag("h2", title, id="explained-name"),
             button(
                 t("Close"),
-                do=Verb.INSPECT,
+                do=Verb.EXPLAINING if is_asking else Verb.INSPECT,
                 value="",
                 icon="close",
                 kind="icon quiet",
@@ -89,12 +95,12 @@ def _sheet(t: Words, title: Child, *children: Child, target: str = "") -> Html:
         class_="explained card stack tight",
         id="explained",
         aria_labelledby="explained-name",
-        data_explained=target,
+        data_explained=screen.explained,
     )
 
 
 def _invitation(t: Words) -> Html:
-    """What to do now that clicks explain."""
+    """The instructions while clicks explain."""
     return tag(
         "section",
         tag("p", t(TAP)),
@@ -107,7 +113,7 @@ def _invitation(t: Words) -> Html:
 
 def _all_signs(t: Words) -> Html:
     return button(
-        t("All signs"), do=Verb.INSPECT, value=SIGNS, icon="list", kind="quiet"
+        t("All symbols"), do=Verb.INSPECT, value=SIGNS, icon="list", kind="quiet"
     )
 
 
@@ -115,6 +121,7 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
     t, about = model.words, card.explanation
     return _sheet(
         t,
+        screen,
         t(about.name),
         tag(
             "div",
@@ -130,7 +137,6 @@ def _card(model: Model, screen: Table, card: Card) -> Html:
             class_=f"explained-thing {scope(screen.game.key)}",
         ),
         tag("div", _ways_on(t, screen, about), class_="row"),
-        target=screen.explained,
     )
 
 
@@ -140,14 +146,14 @@ def _list(t: Words, lines: tuple[Message, ...]) -> Html | None:
 
 def _now(t: Words, card: Card) -> Iterator[Html]:
     if card.choices:
-        yield tag("p", t("Now you can:"), class_="explained-now")
+        yield tag("p", t("Right now, you can:"), class_="explained-now")
         yield tag("ul", (tag("li", t(choice)) for choice in card.choices))
     for remark in card.remarks:
         yield tag("p", t(remark), class_="explained-now")
 
 
 def _ways_on(t: Words, screen: Table, about: Explanation) -> Iterator[Html]:
-    """The rules of it, and the legend."""
+    """The links to the rules about it and to the legend."""
     titles = {one.key: one.title for one in screen.game.rulebook().sections}
     if about.section in titles:
         yield link(
@@ -160,7 +166,7 @@ def _ways_on(t: Words, screen: Table, about: Explanation) -> Iterator[Html]:
 
 
 def _legend(model: Model, screen: Table) -> Html:
-    """The signs on this table, and the marks on every table."""
+    """The symbols on this table, and the marks of every table."""
     t, look = model.words, explaining.look_of(model)
     signs = screen.game.signs(screen.observation)
     explained = (
@@ -168,13 +174,14 @@ def _legend(model: Model, screen: Table) -> Html:
     )
     return _sheet(
         t,
-        t("Signs on the table"),
+        screen,
+        t("Symbols on the table"),
         tag(
             "ul",
             (_sign(t, sign, about) for sign, about in explained if about is not None),
             class_=f"legend-list {scope(screen.game.key)}",
         ),
-        tag("h3", t("On every table")),
+        tag("h3", t("In every game")),
         tag(
             "ul",
             (
@@ -187,12 +194,11 @@ def _legend(model: Model, screen: Table) -> Html:
             ),
             class_="legend-list legend-list--marks",
         ),
-        target=SIGNS,
     )
 
 
 def _sign(t: Words, sign: str, about: Explanation) -> Html:
-    """A line of the legend: a click opens the whole card."""
+    """A line of the legend: a click opens the full card."""
     return tag(
         "li",
         tag(

@@ -1,4 +1,4 @@
-"""An invitation: what a set-up link asks for, who sits where, and who one is."""
+"""An invitation: what a set-up link asks for, who sits where, and who the reader is."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from clutch.ui.words import Words
 
 
 def view(model: Model, screen: InvitationScreen, notices: Html) -> Html:
-    """All that the link says, and the fields that it leaves to the reader."""
+    """All that the link says, and the fields it leaves to the reader."""
     t, setup = model.words, screen.setup
     begun = next((one for one in model.saved if one.id == screen.match), None)
     return page(
@@ -46,13 +46,15 @@ def view(model: Model, screen: InvitationScreen, notices: Html) -> Html:
 
 
 def page(t: Words, game: AnyGame, notices: Html, *children: Child) -> Html:
-    """The page of something that came by link: the game's sign, and what is asked."""
+    """The page around something that came by link, under the name of its game."""
     return tag(
         "div",
         bar(
             game.name,
-            link(t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon quiet"),
-            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+            link(
+                t("Rules"), f"#/rules/{game.key}", icon="rules", kind="icon named quiet"
+            ),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
         ),
         notices,
         tag("section", children, class_="card stack invitation"),
@@ -61,7 +63,7 @@ def page(t: Words, game: AnyGame, notices: Html, *children: Child) -> Html:
 
 
 def pitch(t: Words, game: AnyGame) -> Html:
-    """The game in a picture and a sentence."""
+    """The game as a picture and a sentence."""
     return tag(
         "div",
         tag("div", game.symbol(), class_=scope(game.key), aria_hidden="true"),
@@ -71,7 +73,7 @@ def pitch(t: Words, game: AnyGame) -> Html:
 
 
 def _asked(screen: InvitationScreen, t: Words) -> str:
-    """Who asks for what."""
+    """Return who invites the reader, and to what."""
     if screen.aim.beat is not None:
         if not screen.aim.beat.by:
             return t("You have been challenged")
@@ -94,13 +96,13 @@ def _to_beat(screen: InvitationScreen, t: Words) -> Html | None:
 
 
 def _begun(saved: Saved, t: Words) -> Html:
-    """The way back to the match that the same link has begun."""
+    """The link back to the match started from the same set-up link."""
     said, way, icon = (
-        (t("You have already played this game."), t("Look at your game"), "eye")
+        (t("You have already played this game."), t("View your game"), "eye")
         if saved.is_over
         else (
             t("You have already started this game."),
-            t("Go on with your game"),
+            t("Continue your game"),
             "play",
         )
     )
@@ -113,7 +115,7 @@ def _begun(saved: Saved, t: Words) -> Html:
 
 
 def _options(setup: Setup, t: Words) -> Html | None:
-    """What is played otherwise than usual."""
+    """The options that differ from the default."""
     usual = default_options(setup.game)
     chosen = [
         (t(option.label), t(choice.label))
@@ -131,7 +133,7 @@ def _options(setup: Setup, t: Words) -> Html | None:
 
 
 def places(t: Words, seats: tuple[Seat, ...], own: int, said: Iterator[str]) -> Html:
-    """Who sits where; where several people do, one's own seat is to be chosen."""
+    """The seats and their players; with several people, the reader chooses a seat."""
     are_several = sum(not seat.is_bot for seat in seats) > 1
     names = seat_names(seats, t)
 
@@ -162,7 +164,7 @@ def places(t: Words, seats: tuple[Seat, ...], own: int, said: Iterator[str]) -> 
 
 
 def _place(screen: InvitationScreen, number: int, t: Words) -> str:
-    """Who sits there, or from where they play."""
+    """Return who sits in a seat, or where they play from."""
     seat = screen.setup.seats[number]
     if number == screen.seat:
         return t("you")
@@ -172,11 +174,11 @@ def _place(screen: InvitationScreen, number: int, t: Words) -> str:
 
 
 def _others(screen: InvitationScreen, t: Words) -> Html | None:
-    """Where the other people play, if there are any."""
+    """The choice of where the other people play, if there are any."""
     if len(screen.setup.people) < 2:
         return None
     return choices(
-        t("Where do you play?"),
+        t("Where are you playing?"),
         "others",
         [
             (
@@ -184,27 +186,26 @@ def _others(screen: InvitationScreen, t: Words) -> Html | None:
                 t("Each on your own device"),
                 t("You send each other a link after each turn."),
             ),
-            (HERE, t("Together on this device"), t("You pass it around.")),
+            (HERE, t("Together on this device"), t("You pass the device around.")),
         ],
         APART if screen.is_apart else HERE,
     )
 
 
 def own_name(t: Words, name: str, seat: int) -> Html:
-    """The field for what the reader is called."""
+    """The field for the reader's name."""
     nameless = t("Player {n}", n=seat + 1)
     return field(t("Your name"), "name", name, placeholder=nameless)
 
 
 def _ways_on(screen: InvitationScreen, t: Words, *, is_begun: bool) -> Iterator[Html]:
-    """The one button, and the way past all questions."""
+    """The start button and, for several people, one that skips all questions."""
     kind, icon = ("", "again") if is_begun else ("primary", "play")
     label = t("Start another game") if is_begun else t("Start the game")
     if screen.seat == ONLOOKER:
         yield button(label, do=Verb.JUST_START, icon=icon, kind=kind, id="just-start")
         return
     yield button(label, do=Verb.START, icon=icon, kind=kind, id="start")
-    just = t("Just start")
     if len(screen.setup.people) > 1:
-        just = t("We all play here")
-    yield button(just, do=Verb.JUST_START, kind="quiet", id="just-start")
+        just = t("We're all on this device")
+        yield button(just, do=Verb.JUST_START, kind="quiet", id="just-start")

@@ -1,8 +1,8 @@
-"""A lesson beside what is asked at its table, and the ways into lessons elsewhere."""
+"""A lesson, beside the prompt of its table, and the links into lessons elsewhere."""
 
 from collections.abc import Iterable
 
-from clutch.app import teaching
+from clutch.app import playing, teaching
 from clutch.app.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
@@ -15,7 +15,7 @@ from clutch.ui.words import Words
 
 
 def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
-    """The step: what it says, what it points at in words, the way on and out."""
+    """The step: its text, what it points at in words, and the buttons on and out."""
     t, pointed = model.words, teaching.pointed_at(model, screen)
     return tag(
         "section",
@@ -41,7 +41,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
                 t("Back"),
                 do=Verb.LESSON_BACK,
                 icon="chevron-left",
-                kind="icon quiet",
+                kind="icon named quiet",
                 id="lesson-back",
                 disabled=(at.is_tried or at.number == 0)
                 and not teaching.has_begun(screen),
@@ -63,7 +63,7 @@ def panel(model: Model, screen: MatchScreen, at: Learning) -> Html:
 
 
 def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
-    """The way on: past what others do, or what is to be done; into a game."""
+    """The button to go on: skip others, see or do what is wanted, or start a game."""
     if at.queue:
         return button(
             t("Don't wait"),
@@ -73,7 +73,7 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
         )
     if at.is_over:
         return button(
-            t("Once more"),
+            t("Again"),
             do=Verb.LESSON_BACK,
             icon="again",
             kind="primary",
@@ -88,10 +88,19 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
             kind="primary",
             id="lesson-on",
         )
+    for number, offer in enumerate(playing.proposed(screen)):
+        return button(
+            t(offer.label),
+            do=Verb.PROPOSE,
+            value=f"{number}",
+            icon="zap",
+            kind="primary",
+            id="lesson-on",
+        )
     if at.step.wanted:
         return button(t("Show me"), do=Verb.LESSON_ON, icon="hint", id="lesson-on")
     return button(
-        t("Go on"),
+        t("Continue"),
         do=Verb.LESSON_ON,
         icon="chevron-right",
         kind="primary",
@@ -100,10 +109,11 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
-    """What is said in this turn to somebody who is new to the game."""
+    """The tip for a beginner in this turn: a line that expands."""
     is_answered = screen.explained or screen.is_explaining or screen.past is not None
+    is_answered = is_answered or screen.reply is not None
     is_hinted = screen.question is not None or screen.hint is not None
-    # Whatever somebody has asked for has the place: a tip would lie over it.
+    # Anything the reader has asked for takes the tip's place.
     if screen.is_tip_read or is_answered or is_hinted:
         return None
     if screen.tip is None or not screen.is_mine:
@@ -111,29 +121,33 @@ def tip(model: Model, screen: MatchScreen) -> Html | None:
     t = model.words
     return tag(
         "aside",
-        icon("hint"),
-        tag("span", t(screen.tip.text)),
-        button(t("I see"), do=Verb.TIP_READ, kind="quiet", id="tip-read"),
+        tag(
+            "details",
+            tag(
+                "summary", icon("hint"), tag("span", t(screen.tip.text)), id="tip-open"
+            ),
+            button(t("Got it"), do=Verb.TIP_READ, id="tip-read"),
+        ),
         class_="tip",
         id="tip",
     )
 
 
 def controls(model: Model) -> Html:
-    """What else can be done in a lesson."""
+    """The other buttons of a lesson."""
     t = model.words
     return button(
-        t("Start the lesson again"), do=Verb.LESSON_AGAIN, icon="again", kind="quiet"
+        t("Restart the lesson"), do=Verb.LESSON_AGAIN, icon="again", kind="quiet"
     )
 
 
-# Ways into lessons
+# Links into lessons
 
 
 def entry(model: Model, game: AnyGame, kind: str) -> Html | None:
-    """The way into the first lesson of a game, or back into it where it was left.
+    """The link to the first lesson of a game, or to the step where it was left.
 
-    None where there is none.
+    None if there is no lesson.
     """
     lessons = lessons_of(game)
     if not lessons:
@@ -147,14 +161,14 @@ def entry(model: Model, game: AnyGame, kind: str) -> Html | None:
 
 
 def is_learnt(model: Model, game: AnyGame) -> bool:
-    """Whether somebody has finished the first lesson of a game."""
+    """Whether the user has finished the first lesson of a game."""
     first = lessons_of(game)[:1]
     at = [model.learned_of(game.key, one.key) for one in first]
     return any(one is not None and one.is_finished for one in at)
 
 
 def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
-    """The way into the lesson about a choice of an option, where there is one."""
+    """The link to the lesson about a choice of an option, if there is one."""
     lesson = lesson_about(game, option, choice)
     if lesson is None:
         return None
@@ -164,20 +178,20 @@ def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
 
 
 def shelf(model: Model, game: AnyGame) -> Html | None:
-    """The lessons of a game on a card of their own; None where it has none."""
+    """The lessons of a game on their own card; None if it has none."""
     t, lessons = model.words, listed(model, game)
     if lessons is None:
         return None
     return tag(
         "section",
-        tag("h2", t("Learn it by playing")),
+        tag("h2", t("Learn by playing")),
         lessons,
         class_="card stack tight",
     )
 
 
 def listed(model: Model, game: AnyGame) -> Html | None:
-    """All lessons of a game, and which of them are finished."""
+    """All lessons of a game, with the finished ones marked."""
     lessons = lessons_of(game)
     if not lessons:
         return None
@@ -211,10 +225,10 @@ def _link(
 
 
 def in_time(lesson: Lesson) -> Message:
-    """What a lesson is called by how long it takes."""
+    """Return a label for a lesson by its length."""
     return msg_n("Learn in {n} minute", "Learn in {n} minutes", n=lesson.minutes)
 
 
 def minutes_of(lesson: Lesson) -> Message:
-    """How long a lesson takes."""
+    """Return the length of a lesson."""
     return msg_n("{n} minute", "{n} minutes", n=lesson.minutes)

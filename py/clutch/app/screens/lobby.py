@@ -1,6 +1,6 @@
 """The lobby: the games, the matches on this device, language and theme."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from clutch.app import shelf
@@ -13,23 +13,23 @@ from clutch.core.match import AnyGame
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games import GAMES
 from clutch.ui.board import scope
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Child, Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, field, link
 from clutch.ui.words import LANGUAGES, Words
 
 ROUNDED = frozenset(game.key for game in GAMES if has_rounds(game))
-"""The games whose tables count by rounds."""
+"""The games whose progress is counted in rounds."""
 LATEST = 3
-"""So many matches are shown at once; the others when they are asked for."""
+"""The number of matches shown at first; the others are shown on request."""
 
 
 def view(model: Model, notices: Html) -> Html:
-    """The first screen; also made when the site is built, for a quick first look."""
+    """The first screen; also rendered at build time, so that it shows at once."""
     t, screen = model.words, model.screen
     refused = screen.refused if isinstance(screen, LobbyScreen) else ""
-    # Who is new finds the games first; who is not, what is new today.
+    # New users see the games first, others what is new today.
     is_known = bool(model.saved or model.tries)
     return tag(
         "div",
@@ -61,7 +61,7 @@ def _bar(model: Model) -> Html:
         tag(
             "div",
             languages(model),
-            link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
+            link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
             class_="bar-actions row",
         ),
         class_="bar row",
@@ -69,14 +69,14 @@ def _bar(model: Model) -> Html:
 
 
 def _refused(address: str, t: Words) -> Html:
-    """A link that could not be opened, to be mended and tried again."""
+    """A form to correct and retry a link that could not be opened."""
     return tag(
         "form",
         field(
             t("The link that did not open"),
             "refused",
             address,
-            hint=t("Fix it here, or paste the whole message it came in."),
+            hint=t("Fix the link here, or paste the whole message it came in."),
         ),
         tag(
             "div",
@@ -89,7 +89,7 @@ def _refused(address: str, t: Words) -> Html:
 
 
 def languages(model: Model) -> Html:
-    """One button a language, in that language's own short name."""
+    """A button for each language, with its own short name."""
     return tag(
         "div",
         (
@@ -116,12 +116,12 @@ def languages(model: Model) -> Html:
 def _welcome(t: Words) -> Html:
     return tag(
         "div",
-        tag("p", t("Board games about eggs, for the table you are at."), class_="lead"),
+        tag("p", t("Board games about eggs, for your own table."), class_="lead"),
         tag(
             "p",
             t(
-                "Play against bots, around one screen, or with friends far away by "
-                "sending links. No account, nothing to install."
+                "Play against bots, with friends around one screen, or with friends "
+                "far away by sending links. No account, nothing to install."
             ),
             class_="muted",
         ),
@@ -193,17 +193,17 @@ def count_text(players: int) -> Message:
 
 
 def _part(model: Model, draw: Callable[[Model], Html]) -> Html:
-    """A part of the lobby; where there is a fault in it, the others are there."""
+    """A part of the lobby; if it fails, the other parts are still shown."""
     return attempted(partial(draw, model), partial(_not_shown, model))
 
 
 def _not_shown(model: Model) -> Html:
-    said = msg("This part of the page cannot be shown. Nothing has been lost.")
+    said = msg("This part of the page can't be shown. Nothing has been lost.")
     return tag("section", tag("p", model.words(said)), class_="card")
 
 
 def _own(model: Model) -> Html:
-    """What somebody who has played before comes back for."""
+    """The user's matches and the games of the day."""
     return tag(
         "div",
         _part(model, _matches) if model.saved else None,
@@ -213,12 +213,13 @@ def _own(model: Model) -> Html:
 
 
 def _matches(model: Model) -> Html:
-    """The matches on this device, a few at a time: earlier ones when asked for."""
+    """The matches on this device, a few at a time, those that are on before others."""
     t, screen = model.words, model.screen
     which, more = ALL, 0
     if isinstance(screen, LobbyScreen):
         which, more = screen.shown, screen.more
-    kinds = ((one, OVER if one.is_over else OPEN) for one in model.saved)
+    ordered = sorted(model.saved, key=lambda one: one.is_over)
+    kinds = ((one, OVER if one.is_over else OPEN) for one in ordered)
     saved = [one for one, kind in kinds if which in {ALL, kind}]
     left = len(saved) - LATEST - more
     return tag(
@@ -227,7 +228,7 @@ def _matches(model: Model) -> Html:
         _filter(model, which),
         _list(saved[: LATEST + more], model)
         if saved
-        else tag("p", t("There is no such game here."), class_="muted"),
+        else tag("p", t("No games here."), class_="muted"),
         button(
             t(msg_n("{n} earlier game", "{n} earlier games", n=left)),
             do=Verb.MORE,
@@ -242,11 +243,11 @@ def _matches(model: Model) -> Html:
 
 
 def _filter(model: Model, which: str) -> Html | None:
-    """All games, those that are on, finished ones; only where there are both."""
+    """The filter: all, in progress or finished; None unless there are both kinds."""
     if len({one.is_over for one in model.saved}) == 1:
         return None
     t = model.words
-    labels = {ALL: t("All of them"), OPEN: t("Going on"), OVER: t("Finished")}
+    labels = {ALL: t("All"), OPEN: t("In progress"), OVER: t("Finished")}
     return tag(
         "div",
         (
@@ -275,40 +276,57 @@ def _list(matches: Sequence[Saved], model: Model) -> Html:
 
 
 def _odd(saved: Saved, model: Model) -> Html:
-    """A match of which nothing more can be said than that it is there."""
-    said = msg("This game cannot be shown. It is kept as it is.")
+    """A match that can't be shown, only mentioned."""
+    said = msg("This game can't be shown, but it's still saved.")
     return tag("li", tag("p", model.words(said)), id=f"saved-{saved.id}")
 
 
-def _state(saved: Saved, players: tuple[str, ...], model: Model) -> str:
-    """How far it is and whose turn it is, and when it was played last."""
+def _state(saved: Saved, players: tuple[str, ...], model: Model) -> Iterator[Child]:
+    """How far it is and whose turn it is, or who won, and when it was last played."""
     t = Words(model.words.language, players)
+    won = _won(saved)
+    if won is not None:
+        yield tag("strong", t(won))
     said = (
         msg("game of the day") if saved.aim.day else None,
         _stage(saved),
-        msg("over") if saved.is_over else _on(saved),
+        _on(saved),
+        msg("over") if saved.is_over and won is None else None,
         days.when(saved.day, model.day),
         _why_not_counted(saved),
     )
-    return " · ".join(t(one) for one in said if one is not None)
+    told = " · ".join(t(one) for one in said if one is not None)
+    yield f" · {told}" if won is not None and told else told
+
+
+def _won(saved: Saved) -> Message | None:
+    """Return who won; None if it is not over or this was not saved."""
+    if saved.won is None:
+        return None
+    if not saved.won:
+        return msg("Nobody won")
+    is_mine = len(saved.mine) == 1 and saved.mine[0] in saved.won
+    if len(saved.won) > 1:
+        return msg("You share the win") if is_mine else msg("Shared win")
+    return msg("You won") if is_mine else msg("{player} won", player=Player(*saved.won))
 
 
 def _why_not_counted(saved: Saved) -> Message | None:
-    """What it is that counts nowhere."""
+    """Return why the match does not count, if so."""
     if saved.origin:
-        return msg("tried again")
+        return msg("new try")
     return msg("practice") if saved.is_practice else None
 
 
 def _stage(saved: Saved) -> Message | None:
-    """How far it is, counted as its table counts."""
+    """Return how far it is, in the unit the game counts."""
     if saved.game in ROUNDED:
         return msg("round {n}", n=saved.round) if saved.round else None
     return msg("turn {n}", n=saved.turn) if saved.turn else None
 
 
 def _on(saved: Saved) -> Message | None:
-    """Whose turn it is, said to the only person here where it is theirs."""
+    """Return whose turn it is, addressed to the only person here if it is theirs."""
     if saved.on < 0:
         return None
     if saved.mine == (saved.on,):
@@ -333,14 +351,14 @@ def _match(saved: Saved, model: Model) -> Html:
         tag(
             "div",
             link(
-                t("Look") if saved.is_over else t("Go on"),
+                t("View") if saved.is_over else t("Continue"),
                 f"#/table/{saved.id}",
                 icon="eye" if saved.is_over else "play",
                 kind="button",
                 id=f"open-{saved.id}",
             ),
             button(
-                t("Remove the game {name}, {who}", name=name, who=who),
+                t("Remove game: {name}, {who}", name=name, who=who),
                 do=Verb.REMOVE,
                 value=saved.id,
                 icon="trash",

@@ -1,4 +1,4 @@
-"""The log on the screen: turns under the names of who took them, the latest last."""
+"""The log on the screen: turns under the players' names, the latest last."""
 
 from clutch.app import since
 from clutch.app.model import MatchScreen, Model
@@ -11,17 +11,17 @@ from clutch.ui.words import Words
 
 LOG_LINES = 60
 LESSON_LINES = 12
-"""So many are shown, and the rest of the turn that the last of them is in.
+"""The number of lines shown, plus the rest of the turn of the last one.
 
-In a lesson fewer: what it leaps over is not what the reader has done or seen.
+Fewer in a lesson: the reader did not play or see the turns it skips.
 """
 
 _turns: Recall[Html] = Recall(256)
-"""What turns look like in logs, because every click shows a whole log anew."""
+"""A cache of drawn turns, because every click redraws the whole log."""
 
 
 def _logged(model: Model, screen: MatchScreen) -> list[Html]:
-    """The turns of the log, latest last, so that a new one moves none of the others."""
+    """Return the turns of the log, latest last, so that a new one moves no others."""
     most = LOG_LINES if screen.learning is None else LESSON_LINES
     shown, t = 0, model.words
     marks = [signs.sign_of(screen, i) for i in range(len(screen.seats))]
@@ -43,7 +43,7 @@ def _turn(
     *,
     is_last: bool,
 ) -> Html:
-    """A turn under the name of who took it."""
+    """A turn under the name of its player."""
     return _turns(
         lambda: tag(
             "li",
@@ -73,14 +73,18 @@ def view(model: Model, screen: MatchScreen) -> Html:
         tag("h2", t("Last moves") if hides else t("Log"), id="log-title"),
         tag(
             "p",
-            t("This game is about memory: only everybody's last move is told."),
+            t("This is a memory game: you only see each player's last move."),
             class_="muted small",
         )
         if hides
         else None,
-        tag("ol", told, class_="log", id="log", tabindex=0)
-        if told
-        else tag("p", t("Nothing has been done yet."), class_="muted"),
+        tag(
+            "ol",
+            told or tag("li", t("Nothing has happened yet."), class_="muted"),
+            class_="log",
+            id="log",
+            tabindex=0,
+        ),
         aria_labelledby="log-title",
         class_="stack tight",
     )

@@ -1,19 +1,16 @@
-"""The others: a line for each, with what they did since the reader's last decision.
+"""The other players: what each did since the reader's last decision, in a line.
 
-It has its room from the first position on, so that nothing below it ever moves. In it
-come, one instead of the other: the lines; the steps of a look back; what is big and has
-to be read before the others go on.
+Its space is reserved from the first position on, so that nothing below it ever moves.
+It shows one of three things: the lines, the steps of a look back, or a big moment to
+read before the game goes on.
 """
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
 from clutch.app.model import MatchScreen, Model
-from clutch.app.screens import goal, signs
+from clutch.app.screens import menu, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -22,24 +19,16 @@ from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
-from clutch.ui.words import Deed, Words
+from clutch.ui.words import Words
 
-ROOMS = {"most": 72, "more": 96, "much": 165}
-"""So many letters of a line fit into the strip of a phone, of a desktop, and of a large
-one; each with the class of what is told there and nowhere smaller."""
-MOST, REST = next(iter(ROOMS)), "rest"
-"""The classes of what is told everywhere, and only when a line is asked for."""
-GAP = "… "
-"""Stands for what is left out; set by the sheet."""
-SEAMS = re.compile(r"(?<=[.;] )(?=\S)")
-"""Where one thing that was done is told to its end."""
+ABOUT = msg("What is this game about?")
 
 Told = Mapping[int, tuple[Message, ...]]
-"""For each of the others who has done something to be told of, the lines."""
+"""The log lines of each other player who has done something."""
 
 
 def strip(model: Model, screen: MatchScreen) -> Html | None:
-    """What the others did; nothing where there are no others."""
+    """What the other players did; None if there are no others."""
     others = _others(screen)
     if not others:
         return None
@@ -47,9 +36,9 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     told = since.told_since(screen.history, reader)
     title = msg("Since your last turn")
     if not told:
-        title = goal.ABOUT
+        title = ABOUT
     elif reader == ONLOOKER:
-        title = msg("The last turns")
+        title = msg("Latest turns")
     return tag(
         "section",
         _inside(model, screen, others, told),
@@ -60,16 +49,22 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
 
 
 def room(screen: MatchScreen) -> int:
-    """How many lines there is room for, whoever of those at the device looks."""
+    """Return the number of lines reserved, the same for each person at the device."""
     seats = len(screen.seats)
     return seats if playing.is_watched(screen) else seats - 1
 
 
 def _others(screen: MatchScreen) -> list[int]:
-    """Everybody else, in the order in which they come on after the reader."""
+    """Return all other players, in turn order after the reader."""
     seats, reader = len(screen.seats), since.reader_of(screen)
     everybody = [(reader + 1 + i) % seats for i in range(seats)]
     return [player for player in everybody if player != reader]
+
+
+def _goal(screen: MatchScreen) -> Message:
+    """Return what this match is played for, with its expansions."""
+    game, options = screen.game, screen.history.match.setup.options
+    return game.pitch if game.goal is None else game.goal(options)
 
 
 def _inside(
@@ -83,10 +78,10 @@ def _inside(
         yield _report(model, screen, moment)
         return
     if not told:
-        # Until others have done something there is room for what the game is about.
-        yield tag("p", model.words(screen.game.pitch), class_="since-goal")
+        # Until others have done something, the space explains the goal of the game.
+        yield tag("p", model.words(_goal(screen)), class_="since-goal muted")
         return
-    # Who has not been on yet is below those of whom there is something to tell.
+    # Players with nothing to show yet come last.
     others.sort(key=lambda player: player not in told)
     yield tag(
         "ol",
@@ -96,18 +91,34 @@ def _inside(
     )
     t, steps = model.words, since.steps(screen.history, since.reader_of(screen))
     yield button(
+        t("All turns"),
+        opens=menu.LOG,
+        icon="list",
+        kind="icon named quiet",
+        id="log-open",
+    )
+    yield button(
         t("See it step by step"),
         do=Verb.PAST if steps else None,
         value=str(steps[1]) if steps else None,
         icon="history",
-        kind="icon quiet",
+        kind="icon named quiet",
         id="since-next",
         disabled=not steps,
     )
+    if screen.pointed is not None:
+        yield button(
+            t("Close"),
+            do=Verb.POINT,
+            value=str(screen.pointed),
+            icon="close",
+            kind="icon named quiet",
+            id="since-close",
+        )
 
 
 _lines: Recall[Html] = Recall(64)
-"""What lines look like, because every click shows all of them anew."""
+"""A cache of drawn lines, because every click redraws all of them."""
 
 
 def _line(
@@ -128,7 +139,7 @@ def _line(
 
 
 class _Look(NamedTuple):
-    """How the line of a player looks, whatever it says."""
+    """The look of a player's line, apart from its text."""
 
     player: int
     sign: Html | None
@@ -137,7 +148,10 @@ class _Look(NamedTuple):
 
 
 def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
-    """What a player has done; a click shows where."""
+    """A player's actions, cut off if there is little room; a click expands the line.
+
+    The click also shows where they happened.
+    """
     player, name = look.player, t.name(look.player)
     content = (
         tag(
@@ -149,7 +163,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
         tag(
             "span",
             tag("strong", name),
-            _deeds(t, player, lines) if lines else None,
+            t.in_short(player, lines).removeprefix(name) if lines else None,
             class_="since-text",
         ),
     )
@@ -174,51 +188,6 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
     )
 
 
-def _deeds(t: Words, player: int, lines: tuple[Message, ...]) -> Iterator[Html | str]:
-    name = t.name(player)
-    yield t.deeds_of(player, "").removeprefix(name)
-    yield from parts(tuple(t.deeds(player, lines)), len(name) + 2)
-
-
-def parts(deeds: Iterable[Deed], before: int) -> Iterator[Html]:
-    """What was done, in its order; where it is much, what weighs less stands back.
-
-    So many letters stand before it.
-    """
-    pieces = [
-        Deed(said, deed.weight) for deed in deeds for said in SEAMS.split(deed.said)
-    ]
-    told = zip(pieces, _rooms(pieces, before), strict=True)
-    for room, same in groupby(told, key=itemgetter(1)):
-        yield tag("span", *(piece.said for piece, _ in same), class_=f"since-{room}")
-    if room != MOST:
-        # That it goes on after what is told.
-        yield tag("span", class_=f"since-{MOST}")
-
-
-def _rooms(pieces: Sequence[Deed], before: int) -> Sequence[str]:
-    """From which room on each is told: what weighs more first, of equals the last."""
-    rooms = [REST] * len(pieces)
-    weightiest = sorted(
-        range(len(pieces)), key=lambda i: (pieces[i].weight, i), reverse=True
-    )
-    told = {weightiest[0]}
-    rooms[weightiest[0]] = MOST
-    for name, letters in ROOMS.items():
-        for i in weightiest:
-            if i not in told and before + _length(pieces, told | {i}) < letters:
-                rooms[i] = name
-                told.add(i)
-    return rooms
-
-
-def _length(pieces: Sequence[Deed], told: Collection[int]) -> int:
-    """How many letters a line has that tells these, with its signs for the others."""
-    left_out = [i not in told for i in range(len(pieces))]
-    gaps = sum(out for out, _ in groupby(left_out))
-    return sum(len(pieces[i].said) for i in told) + len(GAP) * gaps
-
-
 def _is_latest(screen: MatchScreen, player: int) -> bool:
     history = screen.history
     done = len(history.match.actions)
@@ -226,7 +195,7 @@ def _is_latest(screen: MatchScreen, player: int) -> bool:
 
 
 def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
-    """Buttons for the steps of a look back; what each is about, the prompt says."""
+    """The buttons to step through a look back; the prompt describes each step."""
     t = model.words
     steps = since.steps(screen.history, since.reader_of(screen))
     place = steps.index(past)
@@ -238,7 +207,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[max(0, place - 1)]),
             icon="chevron-left",
-            kind="icon",
+            kind="icon named",
             id="since-back",
             disabled=is_first,
         ),
@@ -252,12 +221,12 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
             do=Verb.PAST,
             value=str(steps[min(place + 1, len(steps) - 1)]),
             icon="chevron-right",
-            kind="icon",
+            kind="icon named",
             id="since-next",
             disabled=is_last,
         ),
         button(
-            t("Back to now"),
+            t("Return to the game"),
             do=Verb.PAST,
             value="",
             icon="check",
@@ -269,7 +238,7 @@ def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
 
 
 def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
-    """What was big: in its own words, or in those of the log."""
+    """The report of a big moment, in its own words or those of the log."""
     history, t = screen.history, model.words
     player = history.states[-2].current_player
     lines = since.told(history, since.turns_of(history)[-1], screen.viewer)
@@ -278,7 +247,7 @@ def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
 
 
 def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
-    """What is marked on the board that is shown: of a look back what its step did."""
+    """Return the changes to mark on the board; in a look back, those of its step."""
     history, reader = screen.history, since.reader_of(screen)
     if screen.past is None:
         return since.marks(history, reader)
@@ -292,7 +261,7 @@ def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
 
 
 def pointed(screen: MatchScreen) -> frozenset[str]:
-    """The places at which a line points, or where what was big is told."""
+    """Return the places that a line or a big moment points at."""
     history, reader = screen.history, since.reader_of(screen)
     if screen.past is not None:
         return frozenset()

@@ -1,24 +1,30 @@
-"""The plates of the players: how they stand, whose turn it is, and who comes next."""
+"""The players' plates: their standing, whose turn it is, and who is next."""
 
 import re
 from collections.abc import Iterator
 
-from clutch.app import playing, results
+from clutch.app import playing, results, since
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others, signs
 from clutch.core.game import Fact
-from clutch.ui.board import count
+from clutch.core.message import Player
+from clutch.ui.board import area_id, count
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.offers import changed_by
 from clutch.ui.widgets import seat_plate, seat_sign, seats
 from clutch.ui.words import Words
 
 
-def view(model: Model, screen: MatchScreen) -> Html:
-    """Everybody at the table in the order of play, with the numbers that decide."""
-    t, state = model.words, screen.history.state
+def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
+    """The plates of all players in turn order, with the numbers that matter.
+
+    If the table hides a player's area on a phone, the plate opens it.
+    """
+    t, state, seen = model.words, screen.history.state, screen.observation
+    if screen.past is not None:
+        seen = since.seen_at(screen, screen.past)
     everybody = range(len(screen.seats))
-    standings = [screen.game.standing(screen.observation, i) for i in everybody]
+    standings = [screen.game.standing(seen, i) for i in everybody]
     winners, ahead = results.winners_of(screen), results.leaders(standings)
     plates = seats(
         t("Players"),
@@ -35,6 +41,7 @@ def view(model: Model, screen: MatchScreen) -> Html:
                 is_current=not state.is_terminal and player == state.current_player,
                 is_winner=player in winners,
                 id=f"seat-{player}",
+                opens=_area(t, player, table),
             )
             for player in everybody
         ),
@@ -42,8 +49,16 @@ def view(model: Model, screen: MatchScreen) -> Html:
     return changed_by(plates, others.changes(screen), others.pointed(screen))
 
 
+def _area(t: Words, player: int, table: str) -> tuple[str, str] | None:
+    """Return the id and label of a player's area if the table keeps it closed."""
+    area = area_id(player)
+    if f'id="{area}" popover=' not in table:
+        return None
+    return area, t("What {player} has", player=Player(player))
+
+
 def _name(t: Words, screen: MatchScreen, player: int) -> Child:
-    """What somebody is called; that it is a bot may be left out where room is short."""
+    """The name of a player; the word for bot can be hidden if there is little room."""
     name, seat = t.name(player), screen.seats[player]
     if not seat.is_bot or seat.name:
         return name
@@ -56,7 +71,7 @@ def _name(t: Words, screen: MatchScreen, player: int) -> Child:
 
 
 def _fact(t: Words, fact: Fact) -> Html:
-    """A number with its drawing, and in a word where there is room for one."""
+    """A number with its drawing, and with a word if there is room."""
     return count(
         fact.value,
         fact.drawing,
@@ -73,7 +88,7 @@ def _won(t: Words, player: int) -> Iterator[Html]:
 def _signs(
     t: Words, screen: MatchScreen, player: int, ahead: frozenset[int]
 ) -> Iterator[Html]:
-    """What holds of a player now."""
+    """The signs of a player's current state."""
     state = f"seat-{player}-state"
     if player in ahead:
         words = t("leads") if len(ahead) == 1 else t("shares the lead")
@@ -81,7 +96,7 @@ def _signs(
     if _is_thinking(screen, player):
         yield seat_sign(t("is thinking"), icon=None, id=state)
     elif player == _next(screen):
-        yield seat_sign(t("is on next"), icon="chevron-right", id=state)
+        yield seat_sign(t("plays next"), icon="chevron-right", id=state)
     elif screen.seats[player].is_bot:
         yield seat_sign(t("bot"), icon="bot", id=state)
 
@@ -93,7 +108,7 @@ def _is_thinking(screen: MatchScreen, player: int) -> bool:
 
 
 def _next(screen: MatchScreen) -> int | None:
-    """Who comes after whoever is on: they sit in the order of play."""
+    """Return who plays after the current player, in seat order."""
     state, seats_ = screen.history.state, len(screen.seats)
     if state.is_terminal or seats_ < 3:
         return None

@@ -1,4 +1,4 @@
-"""The match: whose turn, what is asked, the board, the last moves, and what one can do.
+"""The match: whose turn, the prompt, the board, the latest moves, and the controls.
 
 Also the cover between two people on one device, and the end of the game.
 """
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from clutch.app import (
+    daily,
     dragging,
     hinting,
     hints,
@@ -18,12 +19,12 @@ from clutch.app import (
     undoing,
 )
 from clutch.app.effects import ScreenName
-from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model, observed
+from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model
 from clutch.app.screens import (
     ending,
     explained,
-    goal,
     lesson,
+    menu,
     moves,
     others,
     plates,
@@ -33,12 +34,12 @@ from clutch.app.undoing import Finality
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.game import Moment, Proposal, proposes
+from clutch.core.game import Moment, Proposal
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
 from clutch.core.recall import Recall
-from clutch.ui.board import numbered, page_classes, scope
+from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
 from clutch.ui.offers import (
@@ -51,16 +52,14 @@ from clutch.ui.offers import (
     taught,
 )
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, fold, further, link, qr_code, thinking
+from clutch.ui.widgets import bar, button, fold, link, qr_code, thinking
 from clutch.ui.words import Words
 
-MANY_SEATS = 4
-"""From so many on their plates take two rows on a phone."""
-GOES_ON = msg("When you get a link back, open it here to go on.")
+GOES_ON = msg("When you get a link back, open it here to continue.")
 
 
 def kind(screen: MatchScreen) -> ScreenName:
-    """The name of what is shown: a match has three faces."""
+    """Return the name of the screen: a match can be three different ones."""
     if screen.is_covered:
         return ScreenName.COVER
     is_over = screen.history.state.is_terminal and screen.learning is None
@@ -68,36 +67,36 @@ def kind(screen: MatchScreen) -> ScreenName:
 
 
 def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
-    """The match as the seat that looks may see it."""
+    """The match as the viewing seat may see it."""
     if screen.is_covered:
         return _cover(model, screen, notices)
     drawn = scope(screen.game.key)
-    strip, table = others.strip(model, screen), board(model, screen)
+    table = board(model, screen)
     layout = tag(
         "div",
+        _head(model, screen, table),
+        notices,
         tag(
             "div",
-            plates.view(model, screen),
+            _asked(model, screen),
+            _practice(model.words, screen),
             lesson.tip(model, screen),
-            class_=f"table-seats {drawn}",
-        ),
-        tag(
-            "div",
-            _asking(model, screen),
-            strip,
-            _hint(model, screen),
-            class_="table-prompt",
+            class_="table-prompt asked",
             id="asked",
         ),
         tag("div", table, class_=f"table-board {drawn}"),
-        further(model.words) if playing.may_act(model, screen) else None,
-        explained.view(model, screen),
-        tag("div", _controls(model, screen), class_="table-controls row"),
+        others.strip(model, screen),
+        tag("div", _controls(model, screen), class_="table-controls"),
+        _hint(model, screen),
         tag(
             "div",
             moves.view(model, screen),
+            button(model.words("Close"), opens=menu.LOG, icon="close", id="log-close"),
             class_=f"table-log {numbered(others.room(screen))} {drawn}",
+            popover="auto",
+            id=menu.LOG,
         ),
+        explained.view(model, screen),
         class_="table-layout",
         data_explaining=screen.is_explaining,
         data_hover=model.settings.hover == "explains",
@@ -106,24 +105,21 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         layout = taught(layout, teaching.points(screen))
     return tag(
         "div",
-        _bar(model, screen),
-        notices,
         layout,
         signs.drawings(screen),
         class_=classes(
-            "page page--table",
-            *_kinds(screen),
-            strip and f"page--others others-{others.room(screen)}",
-            page_classes(table),
+            "page page--table", *_kinds(screen), model.is_new and "page--new"
         ),
         data_match=screen.id if screen.learning is None else screen.learning.lesson.key,
     )
 
 
 def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
-    """What the sheets of the table go by: asking `:has()` at every click is dear."""
-    yield len(screen.seats) >= MANY_SEATS and "page--many"
-    yield proposes(screen.game) and "page--proposing"
+    """Yield the CSS classes of the page: `:has()` at every click would be slow."""
+    yield f"seats-{len(screen.seats)}"
+    proposals = screen.game.most_proposals(screen.observation)
+    yield proposals > 0 and "page--proposing"
+    yield proposals > 1 and "page--proposing-more"
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
     yield screen.is_apart and "page--sending"
@@ -131,8 +127,25 @@ def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
 
 
 def _is_ending(screen: MatchScreen) -> bool:
-    """Whether it is told how the game has ended."""
+    """Whether the screen shows how the game ended."""
     return kind(screen) is ScreenName.OVER and screen.past is None
+
+
+def _head(model: Model, screen: MatchScreen, table: Html) -> Html:
+    """The link back, the plates of all players and the menu: one line on a phone."""
+    t, game = model.words, screen.game
+    return tag(
+        "header",
+        link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
+        tag("h1", game.name, class_="bar-title", id="title", tabindex=-1),
+        tag(
+            "div",
+            plates.view(model, screen, table),
+            class_=f"table-seats {scope(game.key)}",
+        ),
+        tag("div", menu.view(t, game, _ways_on(model, screen)), class_="table-menu"),
+        class_="table-head",
+    )
 
 
 def _bar(model: Model, screen: MatchScreen) -> Html:
@@ -143,14 +156,14 @@ def _bar(model: Model, screen: MatchScreen) -> Html:
 def _drawn_bar(t: Words, name: str, key: str) -> Html:
     return bar(
         name,
-        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
-        link(t("Settings"), "#/settings", icon="settings", kind="icon quiet"),
-        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
+        link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
+        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
     )
 
 
 def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
-    """Nothing of the game: the device goes from one person to another."""
+    """A cover that hides the game while the device changes hands."""
     t, player = model.words, Player(screen.history.state.current_player)
     is_apart = screen.is_apart
     return tag(
@@ -167,18 +180,18 @@ def _cover(model: Model, screen: MatchScreen, notices: Html) -> Html:
 
 
 def _handed(t: Words, player: Player) -> Iterator[Html]:
-    """To the next one here, who may as well play elsewhere."""
+    """The cover for the next person here, who may turn out to play elsewhere."""
     yield tag("h2", t("Hand the device to {player}", player=player))
-    yield tag("p", t("The screen is covered, so that secrets stay secret."))
+    yield tag("p", t("The screen is covered to keep secrets secret."))
     yield button(
-        t("I am {player}: show my view", player=player),
+        t("I'm {player}: show my view", player=player),
         do=Verb.UNCOVER,
         kind="primary",
         icon="eye",
         id="uncover",
     )
     yield button(
-        t("{player} is not here: send the game", player=player),
+        t("{player} isn't here: send the game", player=player),
         do=Verb.SEND,
         icon="share",
         id="send",
@@ -186,9 +199,9 @@ def _handed(t: Words, player: Player) -> Iterator[Html]:
 
 
 def _sent(model: Model, screen: MatchScreen, player: Player) -> Iterator[Html]:
-    """To somebody elsewhere: the table is covered from whoever holds the device."""
+    """The cover on a person elsewhere's turn, hiding their secrets from those here."""
     t = model.words
-    yield tag("h2", t("It is {player}'s turn.", player=player))
+    yield tag("h2", t("It's {player}'s turn.", player=player))
     yield tag("p", t(GOES_ON))
     yield _send(t, player)
     yield from _other_ways(model, screen, player)
@@ -196,7 +209,7 @@ def _sent(model: Model, screen: MatchScreen, player: Player) -> Iterator[Html]:
 
 
 def _send(t: Words, player: Player) -> Html:
-    """The way to somebody who is on elsewhere."""
+    """The button that sends the game to that player."""
     return button(
         t("Send to {player}", player=player),
         do=Verb.SEND,
@@ -207,7 +220,7 @@ def _send(t: Words, player: Player) -> Html:
 
 
 def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[Html]:
-    """Other ways to them; and what if they are here after all."""
+    """Other ways to send it, and a button in case they are here after all."""
     t = model.words
     yield button(t("Copy game link"), do=Verb.SHARE_GAME, icon="link", id="share-game")
     yield button(
@@ -222,19 +235,8 @@ def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[H
     yield fold(t("QR code"), code, kind="plain", id="send-code")
 
 
-def _asking(model: Model, screen: MatchScreen) -> Html:
-    """What is asked, and beside it what the whole game is about."""
-    has_goal = screen.learning is None and not screen.history.state.is_terminal
-    return tag(
-        "div",
-        tag("div", _asked(model, screen), class_="asked"),
-        goal.view(model.words, screen.game) if has_goal else None,
-        class_=classes("asking", has_goal and "asking--goal"),
-    )
-
-
 def _asked(model: Model, screen: MatchScreen) -> Html:
-    """What is asked of the player, or how the game ended, and why something failed."""
+    """The prompt or how the game ended, and why the last attempt failed."""
     t, state = model.words, screen.history.state
     if screen.past is not None:
         said = t(playing.past_line(screen, screen.past))
@@ -262,7 +264,7 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
 
 
 def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
-    """What is asked; where it may take a while, there is a way to be done with it."""
+    """The prompt; if waiting may take a while, with a button to cut it short."""
     t, seat = model.words, screen.current_seat
     if model.is_writer and seat and seat.kind in THINKERS:
         return tag("div", thinking(said, t("Move now")), id="prompt")
@@ -281,26 +283,26 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
 
 
 def _closing(model: Model, screen: MatchScreen) -> Html | None:
-    """That it goes on by itself, and when: time is seen to run out."""
+    """A notice that the game goes on by itself, with the remaining time."""
     if not playing.closes_by_itself(model, screen):
         return None
     t, seconds = model.words, PEEK_MILLISECONDS // 1000
-    said = t("Goes on by itself after {n} seconds.", n=seconds)
+    said = t("Continues automatically after {n} seconds.", n=seconds)
     return tag("p", said, class_=f"closing muted small {numbered(seconds)}")
 
 
 def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
-    """What is big, with the way on, and the way past the others' whole turns."""
+    """A big moment with a button to go on, and one to skip the others' whole turns."""
     t = model.words
     return tag(
         "div",
         tag("p", t(moment.title), class_="prompt"),
-        button(t("Go on"), do=Verb.GO_ON, icon="play", kind="primary", id="go-on"),
+        button(t("Continue"), do=Verb.GO_ON, icon="play", kind="primary", id="go-on"),
         button(
             t("Don't wait"),
             do=Verb.STOP,
             icon="skip-forward",
-            kind="icon quiet",
+            kind="icon named quiet",
             id="stop-thinking",
         )
         if playing.can_skip(model, screen)
@@ -311,14 +313,14 @@ def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
 
 
 def _reply(model: Model, screen: MatchScreen) -> Html | None:
-    """Why the last thing that was tried could not be done."""
+    """Why the last attempted action was impossible."""
     if screen.reply is None:
         return None
     return tag("p", model.words(screen.reply), class_="reply", id="reply")
 
 
 def _proposals(model: Model, screen: MatchScreen) -> Html | None:
-    """What the game offers to do in one go."""
+    """The game's proposals, each of several actions at once."""
     proposals = playing.proposed(screen)
     if not proposals:
         return None
@@ -328,12 +330,12 @@ def _proposals(model: Model, screen: MatchScreen) -> Html | None:
         (_proposal(t, screen, i, proposal) for i, proposal in enumerate(proposals)),
         class_="proposals row",
         role="group",
-        aria_label=t("Proposals"),
+        aria_label=t("Suggestions"),
     )
 
 
 def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) -> Html:
-    """Its button: a large one only for the best, if that can be taken back."""
+    """The button of a proposal: large only for the best one, if it spends nothing."""
     is_final = bool(_finality(t, screen, *proposal.actions))
     drawn = button(
         t(proposal.label),
@@ -346,13 +348,13 @@ def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) ->
 
 
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
-    """The hint that was asked for, or that it is being thought about."""
+    """The hint, or the notice that one is being computed."""
     t = model.words
-    if not playing.may_act(model, screen):
+    if not playing.may_act(model, screen) or screen.past is not None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
-    rest = hinting.rest(screen)
+    rest = playing.advised(screen)
     if screen.hint is None or not rest:
         return None
     return tag(
@@ -368,28 +370,28 @@ def _hint(model: Model, screen: MatchScreen) -> Html | None:
 
 
 def _doing(model: Model, screen: MatchScreen, rest: Sequence[Action]) -> Iterator[Html]:
-    """Buttons that do what a hint says; what is then for good has its sign."""
+    """The buttons that follow a hint, with a sign on those that can't be undone."""
     t = model.words
     first = button(t("Do it"), do=Verb.ACT, value=str(rest[0]), icon="check")
     yield _signed(t, screen, first, str(rest[0]))
     if len(rest) > 1:
-        whole = button(t("Do all of it"), do=Verb.FOLLOW, icon="check-check")
+        whole = button(t("Do it all"), do=Verb.FOLLOW, icon="check-check")
         yield _signed(t, screen, whole, *hinting.known(screen))
 
 
 def _signed(t: Words, screen: MatchScreen, drawn: Html, *texts: str) -> Html:
-    """A button that does all of that, with a sign if it is for good."""
+    """A button for these actions, with a sign if they can't be undone."""
     words = _finality(t, screen, *texts)
     return signed_final(drawn, words) if words else drawn
 
 
 def board(model: Model, screen: MatchScreen) -> Html:
-    """The board; while others are on it stays as it is, so that the focus stays too."""
+    """The board; it stays the same during others' turns, so that it keeps the focus."""
     changes, pointed = others.changes(screen), others.pointed(screen)
     if screen.past is not None:
         return changed_by(_past_board(model, screen, screen.past), changes, pointed)
     board = changed_by(_board_now(model, screen), changes, pointed)
-    rest = hinting.rest(screen)
+    rest = playing.advised(screen)
     pointers = hints.pointers(screen.game, screen.history.state, rest)
     return hinted(board, pointers, partial(_step_of_hint, model.words))
 
@@ -399,8 +401,8 @@ def _step_of_hint(t: Words, steps: str) -> str:
 
 
 def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
-    """The board as the reader saw it after so many actions."""
-    seen = observed(screen.history.states[past], since.reader_of(screen))
+    """The board as the reader saw it after this many actions."""
+    seen = since.seen_at(screen, past)
     look = Look(model.words, lit=False, live=False, told=screen.told)
     board: Html = screen.game.board(seen, (), look)
     return board
@@ -424,25 +426,29 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
         board = marked_grips(board, dragging.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, replies.choices_instead(screen))
-    return marked_final(board, partial(_finality, model.words, screen))
+    t, legal = model.words, screen.history.legal
+    spent = [str(action) for action in legal if action.for_good]
+    each = {text: _finality(t, screen, text) for text in spent}
+    return marked_final(board, {text: words for text, words in each.items() if words})
 
 
 def _is_for_looking(screen: MatchScreen) -> bool:
-    """Whether it is a step of a lesson in which nothing is to be done, or no more."""
+    """Whether this is a lesson step with nothing to do, or nothing left to do."""
     at = screen.learning
     return at is not None and (at.is_over or not at.step.wanted)
 
 
 def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
-    """How far legal actions of these texts, one after the other, are for good."""
+    """Return how final these actions are in sequence, if that is unexpected."""
     state = screen.history.state
 
     def worked_out() -> Finality | None:
-        states = [state]
+        states, actions = [state], []
         for text in texts:
             now = states[-1]
-            states.append(now.step(parse_action(text, legal_actions(now))))
-        return undoing.finality(screen, states)
+            actions.append(parse_action(text, legal_actions(now)))
+            states.append(now.step(actions[-1]))
+        return undoing.unusual(screen, states, actions)
 
     about = screen.is_practice, screen.aim.day, *screen.mine, *screen.people
     found = _finals(worked_out, state, key=(", ".join(texts), about))
@@ -450,7 +456,7 @@ def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
 
 
 _finals: Recall[Finality | None] = Recall(64)
-"""Which buttons are for good: each click shows the same ones anew."""
+"""A cache of which buttons are final, as each click shows the same ones again."""
 
 
 @lru_cache(maxsize=8)  # boards remember what they drew for the same one
@@ -461,63 +467,57 @@ def _look(t: Words, lit: bool, live: bool, told: Told) -> Look:  # noqa: FBT001
 def _controls(model: Model, screen: MatchScreen) -> Html:
     t, state = model.words, screen.history.state
     if screen.learning is not None:
-        return join((explained.switch(t, screen), lesson.controls(model)))
+        return explained.switch(t, screen)
     if state.is_terminal:
         return join(
             (
                 _undo(model, screen) if screen.is_practice else None,
                 explained.switch(t, screen),
-                button(t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link"),
             )
         )
+    hint = button(
+        t("Hint"),
+        do=Verb.HINT,
+        icon="hint",
+        id="hint",
+        disabled=_no_hint(model, screen),
+        is_on=screen.hint is not None,
+    )
+    is_try = daily.is_try(screen)  # which everybody makes by themselves
     return join(
-        (
-            _undo(model, screen),
-            button(
-                t("Hint"),
-                do=Verb.HINT,
-                icon="hint",
-                id="hint",
-                disabled=_no_hint(model, screen),
-                is_on=screen.hint is not None,
-            ),
-            explained.switch(t, screen),
-            tag("div", _ways_on(model, screen), class_="table-ways row"),
-            _apart(model, screen),
-            tag("p", _link_warning(t), class_="muted small")
-            if _has_remote(screen)
-            else None,
-            _practice(t, screen),
-        )
+        (_undo(model, screen), None if is_try else hint, explained.switch(t, screen))
     )
 
 
 def _ways_on(model: Model, screen: MatchScreen) -> Iterator[Html | None]:
-    """What leads away from the table, side by side whatever else there is room for."""
+    """The links away from the table, and notes about the match."""
     t, state = model.words, screen.history.state
-    if not (model.is_writer and screen.is_apart):
+    if screen.learning is not None:
+        yield lesson.controls(model)
+        return
+    yield button(t("All turns"), opens=menu.LOG, icon="list", id="log-menu")
+    if not state.is_terminal and not (model.is_writer and screen.is_apart):
         yield button(
             t("Copy game link"),
             do=Verb.SHARE_GAME,
+            opens=menu.PLACE,
             icon="share",
-            kind="icon quiet",
             id="share-game",
         )
     yield button(
-        t("Copy set-up link"), do=Verb.SHARE_SETUP, icon="link", kind="icon quiet"
+        t("Copy set-up link"), do=Verb.SHARE_SETUP, opens=menu.PLACE, icon="link"
     )
-    if not state.hides_history:
-        yield link(
-            t("Look back"),
-            f"#/replay/{game_word(screen.history)}",
-            icon="history",
-            kind="icon quiet",
-        )
-    yield lesson.entry(model, screen.game, "icon quiet")
+    if not (state.hides_history or state.is_terminal):
+        word = game_word(screen.history)
+        yield link(t("Replay"), f"#/replay/{word}", icon="history", kind="button")
+    yield lesson.entry(model, screen.game, "button")
+    yield _apart(model, screen)
+    if _has_remote(screen) and not state.is_terminal:
+        yield tag("p", _link_warning(t), class_="muted small")
 
 
 def _apart(model: Model, screen: MatchScreen) -> Html | None:
-    """What else can be done while somebody elsewhere is to play."""
+    """Further options while a player elsewhere is to move."""
     if not (model.is_writer and screen.is_apart):
         return None
     player = Player(screen.history.state.current_player)
@@ -525,16 +525,18 @@ def _apart(model: Model, screen: MatchScreen) -> Html | None:
 
 
 def _practice(t: Words, screen: MatchScreen) -> Html | None:
-    """That the match counts nowhere; what is tried again has a way back."""
+    """A note that the match does not count; a new try gets a link back."""
+    if screen.learning is not None or _is_ending(screen):
+        return None
     if screen.origin:
         back = link(t("Back to the review"), screen.origin, id="origin")
-        said = t("You try again what has been played. This counts nowhere.")
+        said = t("This is a new try at a past game: it doesn't count.")
         return tag("p", said, " ", back, class_="muted small")
     if screen.is_practice:
-        said = t("Practice: this game counts nowhere.")
+        said = t("Practice: this game doesn't count.")
         return tag("p", said, class_="muted small")
     if screen.has_gone_back:
-        said = t("A turn that was over has been taken back: this game counts nowhere.")
+        said = t("You undid a finished turn: this game doesn't count.")
         return tag("p", said, class_="muted small")
     return None
 
@@ -551,27 +553,27 @@ def _undo(model: Model, screen: MatchScreen) -> Html:
 
 
 def _has_remote(screen: MatchScreen) -> bool:
-    """Whether somebody plays elsewhere and gets links."""
+    """Whether a person plays elsewhere and gets links."""
     return any(i not in screen.mine for i in screen.people)
 
 
 def _link_warning(t: Words) -> str:
     return t(
-        "A game link holds the whole game: whoever opens it could look at any seat, "
-        "so send it to people you trust."
+        "A game link contains the whole game: anyone who opens it could see what any "
+        "player sees, so only send it to people you trust."
     )
 
 
 def _no_undo(model: Model, screen: MatchScreen) -> str | bool:
-    """Why undo cannot be had now; False if it can."""
+    """Return why undo is not possible now; False if it is."""
     reason = undoing.why_not(screen) if model.is_writer else undoing.NOT_MINE
     return False if reason is None else model.words(reason)
 
 
 def _no_hint(model: Model, screen: MatchScreen) -> str | bool:
-    """Why a hint cannot be had now; False if it can."""
+    """Return why a hint is not available now; False if it is."""
     t = model.words
     if screen.history.state.hides_history:
-        return t("Where memory counts there is no hint.")
+        return t("There are no hints in a memory game.")
     may_have = playing.may_act(model, screen)
-    return False if may_have else t("A hint is for your own turn.")
+    return False if may_have else t("You can only get hints on your turn.")

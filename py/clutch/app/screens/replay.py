@@ -1,4 +1,4 @@
-"""The replay: a match turn by turn, with a link to every step of it."""
+"""The replay: a match turn by turn, with a link to every step."""
 
 from collections.abc import Iterator
 
@@ -8,33 +8,32 @@ from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
-from clutch.ui.board import page_classes, scope
+from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 from clutch.ui.offers import changed_by, hinted
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import bar, button, further, link, select, slider
+from clutch.ui.widgets import bar, button, link, select, slider
 from clutch.ui.words import Words
 
 SPEED_NAMES = {"slow": msg("Slow"), "usual": msg("Normal"), "fast": msg("Fast")}
 
 
 def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
-    """The board after so many actions, what the turn did, all turns, and the way on."""
+    """The board at this step, what the turn did, all turns, and the controls."""
     drawn, table = scope(screen.game.key), _board(model, screen)
     return tag(
         "div",
-        _bar(model, screen),
-        notices,
         tag(
             "div",
+            _bar(model, screen),
+            notices,
             tag("div", _asked(model, screen), class_="table-prompt"),
             tag("div", table, class_=f"table-board {drawn}"),
-            further(model.words) if drilling.is_open(screen) else None,
             explained.view(model, screen),
             _ways_on(model, screen),
             tag("div", review.glance(model, screen), class_="replay-glance"),
-            tag("div", _turns(model, screen), class_=f"table-log {drawn}"),
+            tag("div", _turns(model, screen), class_=f"replay-log {drawn}"),
             _steps(model, screen)
             if screen.drill is None
             else drill.controls(model, screen),
@@ -46,7 +45,7 @@ def view(model: Model, screen: ReplayScreen, notices: Html) -> Html:
             "page page--table page--replay",
             screen.review is not None and "page--judged",
             screen.drill is not None and "page--drill",
-            page_classes(table),
+            'class="board-hand"' not in table and "page--handless",
         ),
     )
 
@@ -55,19 +54,24 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
     t = model.words
     return bar(
         screen.game.name,
-        link(t("Rules"), f"#/rules/{screen.game.key}", icon="rules", kind="icon quiet"),
+        link(
+            t("Rules"),
+            f"#/rules/{screen.game.key}",
+            icon="rules",
+            kind="icon named quiet",
+        ),
         button(
             t("Copy a link to this step"),
             do=Verb.SHARE_GAME,
             icon="link",
             kind="icon quiet",
         ),
-        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+        back=link(t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"),
     )
 
 
 def _board(model: Model, screen: ReplayScreen) -> Html:
-    """The board as it was then, with marks on what the turn has changed."""
+    """The board as it was then, with the changes of the turn marked."""
     judgement = drilling.current(screen) or replaying.judged(screen)
     if screen.is_better and judgement is not None:
         return _better_board(model, screen, judgement)
@@ -79,13 +83,13 @@ def _board(model: Model, screen: ReplayScreen) -> Html:
     if turn is None:
         return board
     places = since.changed(screen.history, turn.first, turn.end, screen.viewer)
-    # The page goes to what was done, but not by itself.
+    # The page scrolls to the changes, but not during autoplay.
     pointed = () if screen.is_playing else places
     return changed_by(board, dict.fromkeys(places, (turn.player,)), pointed)
 
 
 def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
-    """The board as it was before what went wrong, with marks on what was better."""
+    """The board before the mistake, with the better move marked."""
     t = model.words
     state = screen.history.states[judgement.step]
     seen = state.recollection(judgement.player, Memory.EVERYTHING)
@@ -104,7 +108,7 @@ def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
 
 
 def _asked(model: Model, screen: ReplayScreen) -> Html:
-    """What was done in the turn that is shown, by whom; or what is to be made anew."""
+    """What was done in the turn shown and by whom, or the choice to retry."""
     if screen.drill is not None:
         return drill.asked(model, screen)
     t = model.words
@@ -112,20 +116,22 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
         (
             tag(
                 "p",
-                turns.in_view(t, screen),
+                turns.shown(t, screen),
                 class_="prompt",
                 id="replay-told",
                 aria_live="polite",
             )
             if not screen.is_better
-            else tag("p", t("Before it, with what was better:"), class_="prompt"),
+            else tag(
+                "p", t("The position just before, with a better move:"), class_="prompt"
+            ),
             verdict.view(model, screen),
         )
     )
 
 
 def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
-    """What can be done from here but look on, in a room of its own."""
+    """What can be done from here besides watching, in a reserved space."""
     if screen.drill is not None or not screen.history.state.is_terminal:
         return None
     return tag("div", _acts(model.words, screen), class_="replay-acts row")
@@ -141,7 +147,7 @@ def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
             is_on=screen.is_better,
         )
     start = replaying.try_start(screen)
-    # Not beside a position of before somebody else's turn: one would go on after it.
+    # Not beside a position before another player's turn: the game would go on after it.
     if start is None or (screen.is_better and start == screen.step):
         return
     label = _trying(screen, start)
@@ -149,23 +155,23 @@ def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
 
 
 def _trying(screen: ReplayScreen, start: int) -> Message:
-    """What is done by trying it again: an own turn anew, or the match from here on."""
+    """Return the button label: retry the viewer's turn, or play on from here."""
     turn = replaying.turn_at(screen.history, screen.step)
     if start == screen.step:
         return msg("Play on from here")
     if turn is not None and start == turn.first:
-        return msg("Play this turn anew")
-    return msg("Play your last turn anew")
+        return msg("Play this turn again")
+    return msg("Play your last turn again")
 
 
 def _steps(model: Model, screen: ReplayScreen) -> Html:
-    """The ways through the match: turn by turn, step by step, by itself."""
+    """The controls of the replay: by turn, by step, or autoplay."""
     t, last = model.words, len(screen.history.match.actions)
     return tag(
         "div",
         tag(
             "div",
-            _way(model, "Home", msg("To the beginning"), icon="skip-back"),
+            _way(model, "Home", msg("To the start"), icon="skip-back"),
             _way(model, "ArrowLeft", msg("One turn back"), icon="rewind"),
             button(
                 t("Pause") if screen.is_playing else t("Play"),
@@ -174,7 +180,7 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
                 kind="icon primary",
                 id="replay-play",
             ),
-            _way(model, "ArrowRight", msg("One turn on"), icon="fast-forward"),
+            _way(model, "ArrowRight", msg("One turn forward"), icon="fast-forward"),
             _way(model, "End", msg("To the end"), icon="skip-forward"),
             tag("p", t(turns.number_of(screen)), class_="muted small steps-place"),
             class_="steps",
@@ -185,7 +191,9 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
             slider(
                 t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
             ),
-            _way(model, "Shift+ArrowRight", msg("One step on"), icon="chevron-right"),
+            _way(
+                model, "Shift+ArrowRight", msg("One step forward"), icon="chevron-right"
+            ),
             select(
                 t("Speed"),
                 "speed",
@@ -200,16 +208,16 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
     )
 
 
-KEYS = msg("Arrow keys go turn by turn, with Shift step by step.")
+KEYS = msg("Use the arrow keys to go turn by turn; hold Shift to go step by step.")
 
 
 def _way(model: Model, value: str, label: Message, *, icon: str) -> Html:
-    """A button to another step: the same as the key of that name."""
+    """A button to another step: the same as the key with that name."""
     return button(model.words(label), do=Verb.STEP, value=value, icon=icon, kind="icon")
 
 
 def _turns(model: Model, screen: ReplayScreen) -> Html:
-    """The list of turns, and through whose eyes they are seen."""
+    """The list of turns, and the choice of whose view is shown."""
     t = model.words
     return tag(
         "section",
@@ -227,7 +235,7 @@ def _turns(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _as_file(t: Words, screen: ReplayScreen) -> Html | None:
-    """The match for other programs; as long as it goes on it would give all away."""
+    """The match as a file for other programs; not before its end, as it reveals all."""
     if not screen.history.state.is_terminal:
         return None
     return button(
@@ -240,12 +248,12 @@ def _as_file(t: Words, screen: ReplayScreen) -> Html | None:
 
 
 def _viewers(model: Model, screen: ReplayScreen) -> Html | None:
-    """Whose eyes to look through; a finished game has no secrets left."""
+    """The choice of whose view is shown; a finished game has no secrets left."""
     if not screen.history.state.is_terminal:
         return None
     t = model.words
-    options = [(str(ONLOOKER), t("An onlooker"))]
+    options = [(str(ONLOOKER), t("Spectator"))]
     options += [
         (str(i), t("{player}", player=Player(i))) for i in range(len(screen.seats))
     ]
-    return select(t("Seen by"), "viewer", options, str(screen.viewer))
+    return select(t("View as"), "viewer", options, str(screen.viewer))

@@ -1,17 +1,18 @@
 """The review in the replay: a whole match at a glance.
 
-Three things are said apart: what choices were worth as whoever made them could know
-(skill), what came to light (luck), and, closed at first, what open cards would say.
+Three things are kept apart: what choices were worth given what the player could know
+(skill), what was revealed (luck) and, folded at first, what choices were worth with
+nothing hidden.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from clutch.app import drilling, hints, replaying, reviewing, since
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import signs, verdict
-from clutch.bots.review import Judgement, Mark, Review
+from clutch.bots.review import Judgement, Mark, Play, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
@@ -24,31 +25,37 @@ from clutch.ui.widgets import button, fold, link
 from clutch.ui.words import Words
 
 BOUNDS = (3, 15, 40)
-"""From so many hundredths of a win on something did a little, something, or a lot."""
+"""The percentages of a win at which an effect counts as small, medium and large."""
 SKILL = (
-    msg("Everybody's choices did {player} a lot of harm."),
-    msg("Everybody's choices did {player} harm."),
-    msg("Everybody's choices did {player} a little harm."),
-    msg("Everybody's choices evened out for {player}."),
-    msg("Everybody's choices helped {player} a little."),
-    msg("Everybody's choices helped {player}."),
-    msg("Everybody's choices helped {player} a lot."),
+    msg("Everyone's choices hurt {player} a lot."),
+    msg("Everyone's choices hurt {player}."),
+    msg("Everyone's choices hurt {player} a little."),
+    msg("All in all, everyone's choices neither helped nor hurt {player}."),
+    msg("Everyone's choices helped {player} a little."),
+    msg("Everyone's choices helped {player}."),
+    msg("Everyone's choices helped {player} a lot."),
 )
-"""What the choices of all did for a player, from the worst to the best."""
+"""The effect of everyone's choices on a player, from worst to best."""
 LUCK = (
-    msg("Luck did {player} a lot of harm."),
-    msg("Luck did {player} harm."),
-    msg("Luck did {player} a little harm."),
-    msg("Luck did next to nothing for {player}."),
-    msg("Luck helped {player} a little."),
-    msg("Luck helped {player}."),
-    msg("Luck helped {player} a lot."),
+    msg("{player} was very unlucky."),
+    msg("{player} was unlucky."),
+    msg("{player} was a little unlucky."),
+    msg("Luck made little difference to {player}."),
+    msg("{player} was a little lucky."),
+    msg("{player} was lucky."),
+    msg("{player} was very lucky."),
 )
-"""The same of luck."""
+"""The same for luck."""
+COMPARED: Mapping[Play, Message] = {
+    Play.LIKE_HINTS: msg("{player} played about as well as the hints."),
+    Play.LIKE_MEDIUM: msg("{player} played about as well as a medium bot."),
+    Play.CARELESS: msg("{player}'s choices lost more than a medium bot's usually do."),
+}
+"""How a player's choices compare with the hints."""
 
 
 def glance(model: Model, screen: ReplayScreen) -> Html | None:
-    """How the match went: chances over the turns, counts, turning point, luck."""
+    """How the match went: win chances by turn, counts, turning point, luck."""
     if not reviewing.can_review(screen):
         return None
     t = model.words
@@ -56,7 +63,7 @@ def glance(model: Model, screen: ReplayScreen) -> Html | None:
         "section",
         tag(
             "div",
-            tag("h2", t("How it was played"), id="review-title"),
+            tag("h2", t("How the game went"), id="review-title"),
             _progress(t, screen),
             class_="review-head row",
         ),
@@ -71,24 +78,24 @@ def _invitation(t: Words) -> Html:
     return tag(
         "p",
         t(
-            "Each choice is judged by what its player could know, against the best "
-            "that was found."
+            "Each choice is judged on what the player could know and compared with "
+            "the best one found."
         ),
         class_="muted",
     )
 
 
 def _progress(t: Words, screen: ReplayScreen) -> Html | None:
-    """How far the review is, and the button to stop it or go on."""
+    """The progress of the review, and the button to stop or continue it."""
     review = screen.review
     if review is None:
-        return button(t("Review it"), do=Verb.REVIEW, icon="hint", kind="primary")
+        return button(t("Review the game"), do=Verb.REVIEW, icon="hint", kind="primary")
     if review.is_whole:
         return None
     if screen.is_reviewing:
         way = button(t("Stop"), do=Verb.STOP, icon="pause", id="review-way")
     else:
-        way = button(t("Go on"), do=Verb.REVIEW, icon="play", id="review-way")
+        way = button(t("Continue"), do=Verb.REVIEW, icon="play", id="review-way")
     said = t("{n} of {all} choices", n=len(review.judgements), all=review.total)
     return join(
         (
@@ -125,12 +132,12 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
 
 
 _plots: Recall[Plot] = Recall(4)
-"""What the latest curves are drawn from: each step shows one anew."""
+"""A cache of the latest curves, as each step shows one again."""
 
 
 def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
-    """A curve of each player's chances over the turns."""
-    head = Head("review-chart", t("Chances to win"), _told_by_curve(t, review))
+    """A curve of each player's win chances over the turns."""
+    head = Head("review-chart", t("Winning chances"), _told_by_curve(t, review))
     plot = _plots(
         lambda: _plot(t, screen, review),
         screen.history,
@@ -144,24 +151,28 @@ def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
     return Plot(
         tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
         Axis(t("Turn"), 0, len(since.turns_of(screen.history))),
-        Axis(t("Chance to win"), 0, 100, "{n} %"),
+        Axis(t("Winning chance"), 0, 100, "{n} %"),
     )
 
 
 def _told_by_curve(t: Words, review: Review) -> str:
-    """The end of the curve in a sentence."""
+    """Return the start and end of the curve as a sentence."""
     winners = [i for i, share in enumerate(review.result) if share > 0]
     if not winners:
         return t("Nobody won.")
     return " ".join(
-        t("{player} begins with {n} of 100 and wins.", player=Player(i), n=n)
+        t(
+            "{player} starts with a winning chance of {n}% and wins.",
+            player=Player(i),
+            n=n,
+        )
         for i in winners
         for n in [hints.percent(review.curve()[0].chances[i])]
     )
 
 
 def turns_done(screen: ReplayScreen, step: int) -> float:
-    """How many turns are over at a step; within one a part of it counts."""
+    """Return the number of turns over at a step, counting part of the current one."""
     turns = since.turns_of(screen.history)
     number = bisect_right(replaying.ends_of(screen.history), step)
     if number == len(turns):
@@ -171,7 +182,7 @@ def turns_done(screen: ReplayScreen, step: int) -> float:
 
 
 def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Series:
-    """The curve of a player, with marks where their own choices have led."""
+    """The curve of a player, with marks where their own choices led."""
     made: Sequence[Judgement | None] = (None, *review.judgements)
     points = tuple(
         Point(
@@ -188,7 +199,7 @@ def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Seri
 
 
 def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str]:
-    """The sign and the words of what a choice of the player was, if it was not good."""
+    """Return the sign and label of a player's choice, if it was not good."""
     if judgement is None or judgement.player != player or not judgement.is_marked:
         return {}
     name = verdict.NAMES[judgement.mark]
@@ -197,20 +208,25 @@ def _marked(t: Words, judgement: Judgement | None, player: int) -> dict[str, str
 
 
 def _counts(t: Words, screen: ReplayScreen, review: Review) -> Html:
-    """How many choices of each kind everybody has made."""
+    """The number of choices with each mark, and the total loss, of each player."""
     heads = (
         t("Choices"),
         *(f"{verdict.SIGNS[mark]} {t(verdict.NAMES[mark])}" for mark in Mark),
+        t("winning chance lost, in %"),
     )
     rows = [
-        (_who(t, screen, player), *map(str, review.counts(player).values()))
+        (
+            _who(t, screen, player),
+            *map(str, review.counts(player).values()),
+            str(hints.percent(review.lost(player))),
+        )
         for player in _in_order(screen)
     ]
-    return table(t("Choices of each player"), heads, rows)
+    return table(t("Each player's choices"), heads, rows)
 
 
 def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
-    """The sign of a player and the name."""
+    """A player's sign and name."""
     return tag(
         "span",
         tag(
@@ -225,22 +241,15 @@ def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
 
 
 def _in_order(screen: ReplayScreen) -> list[int]:
-    """The players, who looks first."""
+    """Return the players, the viewer first."""
     return sorted(range(len(screen.seats)), key=lambda i: i != screen.viewer)
 
 
 def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
-    """What the match turned on, and what it cost."""
+    """The turning point of the match, and what it cost."""
     found = replaying.turning_point(screen)
     if found is None:
-        return (
-            tag(
-                "p",
-                t("No turning point: nothing was clearly better than what was done."),
-            )
-            if review.is_whole
-            else None
-        )
+        return tag("p", t(_unturned(review))) if review.is_whole else None
     turns = since.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, found.end)
     assert turn is not None
@@ -249,12 +258,10 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
         n=turns.index(turn) + 1,
         player=Player(found.player),
     )
-    # As it is told at the turn itself.
-    before, after = (
-        hints.percent(chances[found.player]) for chances in (found.before, found.after)
-    )
+    # The same numbers as at the turn itself.
+    before, after = map(hints.percent, (found.could, found.does))
     lost = t(
-        "{after} of 100 games won after it instead of {before}",
+        "now winning {after} out of 100 games instead of {before}",
         before=before,
         after=after,
     )
@@ -263,8 +270,15 @@ def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | Non
     return tag("p", way, f" ({lost})")
 
 
+def _unturned(review: Review) -> Message:
+    """The sentence for a match without a turning point."""
+    if Play.CARELESS in map(review.play, range(len(review.result))):
+        return msg("No turning point: many small losses added up.")
+    return msg("No turning point: no choice was clearly better than the one made.")
+
+
 def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
-    """What choices and what luck did for whoever looks, in words and as a table."""
+    """What choices and luck did for the viewer, in words."""
     if not review.is_whole:
         return None
     told = [screen.viewer] if screen.viewer != ONLOOKER else _in_order(screen)
@@ -273,15 +287,15 @@ def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
 
 
 def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
-    """How an equal share, choices and luck add up to the result of each player."""
+    """How an equal share, choices and luck add up to each player's result."""
     if not review.is_whole:
         return None
     heads = (
-        t("Chance to win, in %"),
+        t("Winning chance, in %"),
         t("equal share"),
         t("choices"),
         t("luck"),
-        t("left over"),
+        t("rest"),
         t("result"),
     )
     rows = [
@@ -290,10 +304,12 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     ]
     title = t("How it adds up")
     said = t(
-        "Each turn makes the chance to win larger or smaller, by choices and by luck. "
-        "What luck gives choices may lose again: so, added up over a whole match, "
-        "either can come to more than a whole win. Everybody's choices count, compared "
-        "with the most obvious ones. Choices and luck may be off by {n}.",
+        "Each turn raises or lowers the chance of winning, through choices and luck. "
+        "Bad choices can lose what luck gave, so over a whole game, choices and luck "
+        "can each add up to more than one win. All players' choices count, compared "
+        "with the most obvious ones. The figures for choices and luck may be off by "
+        "{n}. The losses above are measured against the best choices found, as if "
+        "each turn had begun with equal chances for everyone.",
         n=hints.percent(review.blur),
     )
     return fold(
@@ -306,7 +322,7 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
 
 
 def _sum_of(review: Review, player: int) -> Iterator[str]:
-    """The parts of a result with their signs, and the result."""
+    """Yield the parts of a result with their signs, and the result."""
     yield str(hints.percent(review.par))
     for part in (review.skill, review.luck, review.rest):
         yield _signed(hints.percent(part(player)))
@@ -318,12 +334,13 @@ def _signed(number: int) -> str:
 
 
 def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
+    yield t(replace(COMPARED[review.play(player)], parameters=_named(player)))
     yield t(_on_skill(review, player))
     yield t(_on_luck(review, player))
 
 
 def _on_skill(review: Review, player: int) -> Message:
-    """What the choices of all have changed, beside the most obvious ones."""
+    """Return the effect of everyone's choices, compared with the most obvious ones."""
     return effect(SKILL, review.skill(player), player)
 
 
@@ -332,18 +349,22 @@ def _on_luck(review: Review, player: int) -> Message:
 
 
 def effect(said: Sequence[Message], amount: float, player: int) -> Message:
-    """In words how far something has helped a player, or has not.
+    """Return in words how much something has helped or hurt a player.
 
-    Over a match it may come to more than the whole of a win, which no number of games
-    can tell.
+    Over a match it may exceed a whole win, which can't be expressed as a number of
+    games.
     """
     size = bisect_right(BOUNDS, abs(hints.percent(amount)))
     words = said[len(BOUNDS) + (size if amount > 0 else -size)]
-    return replace(words, parameters=(("player", Player(player)),))
+    return replace(words, parameters=_named(player))
+
+
+def _named(player: int) -> tuple[tuple[str, Player]]:
+    return (("player", Player(player)),)
 
 
 def _learning(t: Words, screen: ReplayScreen) -> Html | None:
-    """The way to one's own mistakes, where there are any and one is not there yet."""
+    """The button to the viewer's own mistakes, if there are any to go to."""
     can_drill = screen.drill is None and drilling.can_drill(screen)
     if not (can_drill and drilling.marked(screen)):
         return None

@@ -13,14 +13,16 @@ from clutch.ui.words import Words
 
 
 def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
-    """The rulebook; also rendered when the site is built."""
+    """The rulebook; also rendered at build time."""
     t = model.words
     book = screen.game.rulebook()
     return tag(
         "div",
         bar(
             screen.game.name,
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+            back=link(
+                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
+            ),
         ),
         notices,
         tag(
@@ -38,8 +40,8 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 tag("span", t("Clutch"), class_="ours-mark"),
                 " ",
                 t(
-                    "marks what the printed rules leave open and Clutch has decided "
-                    "for itself."
+                    "marks points that the printed rules leave open and Clutch has "
+                    "settled."
                 ),
                 class_="muted",
             ),
@@ -76,7 +78,7 @@ def _section(model: Model, screen: RulesScreen, section: Section) -> Html:
 
 
 def _way_in(section: Section, t: Words, game: AnyGame) -> Html:
-    """What leads to a table in the section; without one, to what it is about."""
+    """The link to a table in the section; without one, to what it is about."""
     label, address = trying.way_of(game, section)
     return link(
         t(label),
@@ -88,7 +90,7 @@ def _way_in(section: Section, t: Words, game: AnyGame) -> Html:
 
 
 def _examples(section: Section, t: Words, key: str) -> Html:
-    """The boards of a section: side by side, on a phone to be moved along by finger."""
+    """The boards of a section, side by side; on a phone they are swiped."""
     figures = (
         tag(
             "figure",

@@ -1,4 +1,4 @@
-"""The settings: language, looks, motion, help on the board, the pace of bots."""
+"""The settings: language, appearance, motion, help on the board, pace of bots."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,15 @@ from clutch.ui.words import LANGUAGES, Words
 def view(
     model: Model, screen: SettingsScreen, notices: Html, about_files: Html
 ) -> Html:
-    """The settings; each takes effect at once and is kept."""
+    """The settings; each takes effect at once and is saved."""
     t, now = model.words, model.settings
     return tag(
         "div",
         bar(
             t("Settings"),
-            back=link(t("Back"), screen.back, icon="arrow-left", kind="icon quiet"),
+            back=link(
+                t("Back"), screen.back, icon="arrow-left", kind="icon named quiet"
+            ),
         ),
         notices,
         tag(
@@ -31,7 +33,7 @@ def view(
                 "name",
                 now.name,
                 hint=t(
-                    "Others see it at the table and in links that you send. "
+                    "Other players see your name at the table and in links you send. "
                     "Otherwise it stays on this device."
                 ),
             ),
@@ -40,7 +42,7 @@ def view(
                 t("Light or dark"),
                 "theme",
                 [
-                    ("auto", t("Like the device")),
+                    ("auto", t("Same as device")),
                     ("light", t("Light")),
                     ("dark", t("Dark")),
                 ],
@@ -59,8 +61,8 @@ def view(
                 t("On the board"),
                 "lit",
                 [
-                    ("on", t("Light up what can be chosen")),
-                    ("off", t("Leave it to me to find out")),
+                    ("on", t("Highlight what I can choose")),
+                    ("off", t("Let me work it out")),
                 ],
                 now.lit,
             ),
@@ -68,9 +70,9 @@ def view(
                 t("Moving pieces"),
                 "moving",
                 [
-                    ("both", t("By clicks and by dragging")),
-                    ("clicks", t("By clicks only")),
-                    ("drags", t("By dragging only")),
+                    ("both", t("Click or drag")),
+                    ("clicks", t("Click only")),
+                    ("drags", t("Drag only")),
                 ],
                 now.moving,
             ),
@@ -79,23 +81,24 @@ def view(
                 t("Bots play"),
                 "pace",
                 [
-                    ("calm", t("Calmly")),
+                    ("slow", t("Slowly")),
+                    ("calm", t("At a normal pace")),
                     ("quick", t("Quickly")),
-                    ("instant", t("At once")),
+                    ("instant", t("Instantly")),
                 ],
                 now.pace,
             ),
             choices(
-                t("A secret look"),
+                t("A secret peek"),
                 "peek",
                 [
-                    ("closes", t("Closes by itself after 8 seconds")),
+                    ("closes", t("Closes after 8 seconds")),
                     ("stays", t("Stays until I close it")),
                 ],
                 now.peek,
             ),
             choices(
-                t("Ask before what cannot be taken back"),
+                t("Confirm irreversible moves"),
                 "confirm",
                 [
                     ("once", t("Once, on a touch screen")),
@@ -105,30 +108,30 @@ def view(
                 now.confirm,
             ),
             choices(
-                t("A raid, a market and the like"),
+                t("Big moments: raids, markets"),
                 "moments",
                 [
-                    ("wait", t("Wait until I go on")),
+                    ("wait", t("Wait for me")),
                     ("long", t("Stay for 12 seconds")),
                     ("short", t("Stay for 5 seconds")),
                 ],
                 now.moments,
             ),
             choices(
-                t("A mouse that rests on a thing"),
+                t("Hovering with the mouse"),
                 "hover",
                 [
-                    ("explains", t("Has it explained")),
+                    ("explains", t("Shows an explanation")),
                     ("nothing", t("Does nothing")),
                 ],
                 now.hover,
             ),
             choices(
-                t("Tips in the first games"),
+                t("Tips in your first games"),
                 "tips",
                 [
-                    ("on", t("Each of them once")),
-                    ("off", t("None")),
+                    ("on", t("Each tip once")),
+                    ("off", t("No tips")),
                 ],
                 now.tips,
             ),
@@ -156,7 +159,7 @@ def _lessons(model: Model) -> Html:
 
 
 def _sounds(model: Model) -> Iterator[Html]:
-    """How loud; what of it, once there is any; and what is felt where that may be."""
+    """The volume, which sounds to play if it is on, and vibration if available."""
     t, now = model.words, model.settings
     yield choices(
         t("Sounds"),
@@ -170,19 +173,19 @@ def _sounds(model: Model) -> Iterator[Html]:
         now.sound,
         kind="row",
     )
-    heard_or_not = [("on", t("To be heard")), ("off", t("Silent"))]
+    heard_or_not = [("on", t("On")), ("off", t("Off"))]
     if now.sound != "off":
         for label, name, value in (
-            (t("Moves and refusals"), "sound_moves", now.sound_moves),
-            (t("Your turn, and what comes to light"), "sound_turns", now.sound_turns),
+            (t("Moves and invalid moves"), "sound_moves", now.sound_moves),
+            (t("Your turn and reveals"), "sound_turns", now.sound_turns),
             (t("The end of a game"), "sound_ends", now.sound_ends),
         ):
             yield choices(label, name, heard_or_not, value, kind="row")
     if model.is_touched or now.vibration == "on":
         yield choices(
-            t("Vibrate when it is your turn"),
+            t("Vibrate when it's your turn"),
             "vibration",
-            [("off", t("No")), ("on", t("Yes, where the device can"))],
+            [("off", t("No")), ("on", t("Yes, if the device supports it"))],
             now.vibration,
             kind="row",
         )
@@ -191,16 +194,16 @@ def _sounds(model: Model) -> Iterator[Html]:
 def _files(t: Words, said: Html) -> Html:
     return tag(
         "section",
-        tag("h2", t("Your games as a file")),
+        tag("h2", t("Back up your games")),
         tag(
             "p",
-            t("To keep them safe, or to take them to another device."),
+            t("To keep your games safe or move them to another device."),
             class_="muted",
         ),
         tag(
             "div",
             button(t("Save to a file"), do=Verb.TO_FILE, icon="download"),
-            button(t("Bring back from a file"), do=Verb.FROM_FILE, icon="upload"),
+            button(t("Restore from a file"), do=Verb.FROM_FILE, icon="upload"),
             class_="row",
         ),
         said,

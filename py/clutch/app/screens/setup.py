@@ -1,4 +1,4 @@
-"""The set-up: who plays, with which options, from which seed."""
+"""The set-up: the players, the options and the seed."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from clutch.ui.words import Words
 
 
 def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
-    """The form of a new match, filled so that it can be started at once."""
+    """The form of a new match, filled in so that it can start at once."""
     t, draft = model.words, screen.draft
     key = draft.game.key
     named = Words(t.language, seat_names(draft.seats[: draft.players], t))
@@ -24,8 +24,8 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
         "div",
         bar(
             draft.game.name,
-            link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon quiet"),
-            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon quiet"),
+            link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
+            back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
         ),
         notices,
         lesson.entry(model, draft.game, "quiet"),
@@ -87,14 +87,14 @@ def _seat(draft: Draft, number: int, t: Words) -> Html:
     seat, n = draft.seats[number], number + 1
     is_own = not any(place < number for place in draft.mine)
     people = [
-        (SeatKind.HUMAN.value, t("You") if is_own else t("A friend here")),
-        (FRIEND, t("A friend by link")),
+        (SeatKind.HUMAN.value, t("You") if is_own else t("Friend here")),
+        (FRIEND, t("Friend by link")),
     ]
     bots = [(kind.value, t(label)) for kind, label in BOT_NAMES.items()]
     return tag(
         "li",
         select(
-            t("Who takes seat {n}", n=n),
+            t("Who sits in seat {n}", n=n),
             f"kind-{number}",
             [*people, *bots],
             FRIEND if number in draft.friends else seat.kind.value,
@@ -132,11 +132,15 @@ def _option(option: Option, draft: Draft, t: Words) -> Html:
 def _practice(draft: Draft, t: Words) -> Html:
     no, yes = PRACTICE
     return choices(
-        t("Take back"),
+        t("Undo"),
         "practice",
         [
-            (no, t("Within my turn"), t("And my last turn, if nothing came to light.")),
-            (yes, t("Anything: practice"), t("The game then counts nowhere.")),
+            (
+                no,
+                t("My current turn"),
+                t("Also my last turn, if nothing was revealed."),
+            ),
+            (yes, t("Anything (practice)"), t("The game won't count.")),
         ],
         PRACTICE[draft.is_practice],
     )
@@ -152,10 +156,10 @@ def _seed(draft: Draft, t: Words) -> Html:
                 t("Seed"),
                 "seed",
                 draft.seed,
-                hint=t("The same seed deals the same game to everybody."),
+                hint=t("The same seed gives everyone the same deal."),
                 hide_label=True,
             ),
-            button(t("Another seed"), do=Verb.NEW_SEED, icon="dice"),
+            button(t("New seed"), do=Verb.NEW_SEED, icon="dice"),
             class_="row",
         ),
         class_="fold",

@@ -1,4 +1,4 @@
-"""A match that came by link: somebody says which seat is theirs, and their name."""
+"""A match that came by link: the reader gives their seat and name."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from clutch.ui.words import Words
 
 
 def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
-    """What was sent, who is on, and the seats to choose from."""
+    """The match, whose turn it is, and the seats to choose from."""
     t, setup = model.words, screen.history.match.setup
     others = guests.others(setup.seats, screen.seat)
     return invitation.page(
@@ -26,7 +26,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
             "h2",
             t("A game with {player}", player=", ".join(others))
             if others
-            else t("Somebody sent you a game"),
+            else t("Someone sent you a game"),
         ),
         invitation.pitch(t, setup.game),
         tag("p", _whose_turn(screen, t), class_="prompt"),
@@ -51,12 +51,12 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
 def _whose_turn(screen: SharedScreen, t: Words) -> str:
     on = screen.history.state.current_player
     if on == screen.seat:
-        return t("It is your turn.")
-    return t("It is {player}'s turn.", player=Player(on))
+        return t("It's your turn.")
+    return t("It's {player}'s turn.", player=Player(on))
 
 
 def _place(screen: SharedScreen, number: int, t: Words) -> str:
-    """Who sits there, or from where they play."""
+    """Return who sits in a seat, or where they play from."""
     if number == screen.seat:
         return t("you")
     is_bot = screen.history.match.setup.seats[number].is_bot
@@ -64,7 +64,7 @@ def _place(screen: SharedScreen, number: int, t: Words) -> str:
 
 
 def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
-    """The one button."""
+    """The main button."""
     if screen.seat != ONLOOKER:
         yield button(
             t("Join the game"),
@@ -77,9 +77,9 @@ def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
 
 
 def _other_ways(screen: SharedScreen, t: Words) -> Iterator[Html]:
-    """Everybody is here, or nobody."""
+    """The buttons for everyone being here, or no one."""
     if len(screen.history.match.setup.people) > 1:
         yield button(
-            t("We all play on this device"), do=Verb.SIT, value=ALL, icon="users"
+            t("We're all on this device"), do=Verb.SIT, value=ALL, icon="users"
         )
-    yield button(t("I only look on"), do=Verb.SIT, value=NONE, icon="eye")
+    yield button(t("Just watching"), do=Verb.SIT, value=NONE, icon="eye")

@@ -1,4 +1,4 @@
-"""What stands for each player: drawn once on a page, and shown wherever they are named.
+"""Player signs: drawn once on a page, and reused wherever players are named.
 
 A log and a list of turns name them dozens of times, and each click sends all of that.
 """
@@ -15,7 +15,7 @@ Screen = MatchScreen | ReplayScreen
 
 
 def sign_of(screen: Screen, player: int) -> Html | None:
-    """What stands for a player, in their colours; `drawings` has to be on the page."""
+    """A player's sign in their colours; `drawings` must be on the page."""
     sign = _sign(screen, player)
     parts = _DRAWING.fullmatch(sign or "")
     if parts is None:
@@ -25,7 +25,7 @@ def sign_of(screen: Screen, player: int) -> Html | None:
 
 
 def drawings(screen: Screen) -> Html:
-    """The drawings themselves, for signs to show."""
+    """The drawings that the signs refer to."""
     found = (_sign(screen, player) or "" for player in range(len(screen.seats)))
     shapes = (_DRAWING.fullmatch(sign) for sign in found)
     return tag(

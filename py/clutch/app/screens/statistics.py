@@ -1,4 +1,4 @@
-"""The statistics: what the finished matches add up to, and the games of the days."""
+"""The statistics: totals of the finished matches, and the games of the day."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -23,11 +23,11 @@ from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words
 
 LATEST = 50
-"""So many matches are drawn one by one."""
+"""The number of latest matches plotted one by one."""
 ENOUGH = 3
-"""So many matches with points are worth a chart."""
+"""The minimum number of matches with points for a chart."""
 AGAINST = {
-    Level.ALONE: msg("Alone"),
+    Level.ALONE: msg("Solo"),
     Level.EASY: msg("Easy bots"),
     Level.MEDIUM: msg("Medium bots"),
     Level.HARD: msg("Hard bots"),
@@ -37,14 +37,16 @@ AGAINST = {
 
 
 def view(model: Model, screen: StatisticsScreen, notices: Html) -> Html:
-    """The numbers of all games, or of one with its charts."""
+    """The figures of all games, or those of one game with charts."""
     t = model.words
     matches = figures.played(model.results)
     return tag(
         "div",
         bar(
             t("Statistics"),
-            back=link(t("Back"), _back(screen), icon="arrow-left", kind="icon quiet"),
+            back=link(
+                t("Back"), _back(screen), icon="arrow-left", kind="icon named quiet"
+            ),
         ),
         notices,
         _games(screen, t),
@@ -62,7 +64,7 @@ def _back(screen: StatisticsScreen) -> str:
 
 
 def _games(screen: StatisticsScreen, t: Words) -> Html:
-    """The ways to the other pages of statistics."""
+    """The links to the other statistics pages."""
     places = [("#/statistics", t("All games"), screen.game is None)]
     places += [(f"#/statistics/{g.key}", g.name, screen.game is g) for g in GAMES]
     return tag(
@@ -83,7 +85,7 @@ def _games(screen: StatisticsScreen, t: Words) -> Html:
 
 
 def _counting(model: Model) -> Html | None:
-    """That there are matches of before that are still being counted."""
+    """A note that earlier matches are still being counted."""
     left = len(counting.left(model)) if model.is_writer and model.can_store else 0
     if not left:
         return None
@@ -104,7 +106,7 @@ def _all(model: Model, matches: tuple[Played, ...]) -> Html:
 
 
 def _days(model: Model) -> Html | None:
-    """The last days of every game, and the streak."""
+    """The recent days of every game, and the streak."""
     if not model.day:
         return None
     t = model.words
@@ -118,11 +120,11 @@ def _days(model: Model) -> Html | None:
 
 @lru_cache(maxsize=4)
 def _sums(t: Words, today: str, matches: tuple[Played, ...]) -> Html:
-    """A table of all games and numbers of players."""
+    """A table by game and number of players."""
     if not matches:
         return tag(
             "section",
-            tag("p", t("Nothing has been counted yet. Finish a game, and it is here.")),
+            tag("p", t("No games counted yet. Finish one, and it will appear here.")),
             class_="card stack",
         )
     rows = [
@@ -155,17 +157,17 @@ def _heads(t: Words) -> tuple[str, ...]:
     return (
         t("Games played"),
         t("Won"),
-        t("In a row"),
-        t("Most in a row"),
+        t("Streak"),
+        t("Best streak"),
         t("Best"),
-        t("Mean"),
+        t("Average"),
         t("Turns"),
         t("Last"),
     )
 
 
 def _numbers(t: Words, today: str, some: Figures) -> tuple[Child, ...]:
-    """The cells of a row, as `_heads` names them."""
+    """Return the cells of a row, in the order of `_heads`."""
     last = days.when(some.last, today) or (days.date_of(some.last) if some.last else "")
     return (
         str(len(some.matches)),
@@ -193,7 +195,7 @@ def _one(model: Model, game: AnyGame, matches: tuple[Played, ...]) -> Html:
     groups = tuple(_by_players(matches, game))
     empty = tag(
         "section",
-        tag("p", t("No finished game of {game} has been counted yet.", game=game.name)),
+        tag("p", t("No games of {game} have been counted yet.", game=game.name)),
         link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
         class_="card stack",
     )
@@ -209,7 +211,7 @@ def _one(model: Model, game: AnyGame, matches: tuple[Played, ...]) -> Html:
 
 @lru_cache(maxsize=16)
 def _group(t: Words, today: str, game: AnyGame, players: int, some: Figures) -> Html:
-    """The matches of so many players, by whom they were against."""
+    """The matches with this number of players, by level of opponent."""
     title = t(count_text(players))
     levels = figures.by(some.matches, figures.level)
     rows = [
@@ -237,7 +239,7 @@ def _charts(t: Words, game: AnyGame, players: int, some: Figures) -> Iterator[Ht
 
 
 def _over_time(t: Words, place: str, title: str, some: Figures) -> Html:
-    """The points of the latest matches, those that were won apart from the others."""
+    """The points of the latest matches, won ones apart from the others."""
     latest = [m for m in some.matches if m.result.points is not None][-LATEST:]
     won = _series(t(msg("Won")), latest, is_won=True)
     lost = _series(t(msg("Not won")), latest, is_won=False)
@@ -246,7 +248,7 @@ def _over_time(t: Words, place: str, title: str, some: Figures) -> Html:
     ticks = ((1, "1"), (len(latest), str(len(latest))))
     x = Axis(t("Game no."), 0.5, len(latest) + 0.5, ticks=ticks)
     told = t(
-        "The last {n} games: from {low} to {high}, the last with {last}.",
+        "The last {n} games: from {low} to {high}, most recently {last}.",
         n=len(latest),
         low=int(min(points)),
         high=int(max(points)),
@@ -270,7 +272,7 @@ def _series(name: str, latest: list[Played], *, is_won: bool) -> Series:
 
 
 def _spread(t: Words, place: str, title: str, some: Figures) -> Html:
-    """How often there were so many points."""
+    """A histogram of points."""
     rows = figures.spread(some.points)
     last = some.points[-1]
     columns = tuple(
@@ -279,12 +281,13 @@ def _spread(t: Words, place: str, title: str, some: Figures) -> Html:
     )
     most = max(rows, key=lambda row: row[2])
     told = t(
-        "Most often {points}, in {n} of {all} games. The last game is marked.",
+        "The most common result is {points}, in {n} out of {all} games. The last game "
+        "is marked.",
         points=_range(most[0], most[1]),
         n=most[2],
         all=len(some.points),
     )
-    head = Head(place, t("How often each score"), told)
+    head = Head(place, t("Score distribution"), told)
     return bars(t, head, title, columns, Axis(t("Games played"), 0, most[2]))
 
 
@@ -293,7 +296,7 @@ def _range(low: int, high: int) -> str:
 
 
 def _best(model: Model, game: AnyGame) -> Html | None:
-    """The lists of the best of a game, with the rank of each where it has ranks."""
+    """The high-score lists of a game, with ranks if it has them."""
     t = model.words
     lists: dict[str, list[Record]] = {}
     for record in model.records:
@@ -307,7 +310,7 @@ def _best(model: Model, game: AnyGame) -> Html | None:
     ]
     if not found:
         return None
-    return tag("section", tag("h2", t("The best")), found, class_="card stack")
+    return tag("section", tag("h2", t("High scores")), found, class_="card stack")
 
 
 def _list(t: Words, game: AnyGame, ranking: Ranking, records: list[Record]) -> Html:
@@ -320,12 +323,12 @@ def _list(t: Words, game: AnyGame, ranking: Ranking, records: list[Record]) -> H
 
 
 def _rank(t: Words, ranks: Mapping[int, Message], points: int) -> str:
-    """The rank for so many points: that of the highest bound they reach."""
+    """Return the rank for these points: that of the highest bound reached."""
     reached = [bound for bound in ranks if bound <= points]
     return t(ranks[max(reached)]) if reached else NOTHING
 
 
-# What it is made of
+# What counts
 
 
 def _what_counts(model: Model) -> Html:
@@ -337,18 +340,18 @@ def _what_counts(model: Model) -> Html:
         tag(
             "p",
             t(
-                "Each finished game that you played alone at this device, against "
-                "others or for points, with hints or without; each start once. "
-                "Practice, lessons, what is "
-                "tried from a replay, and games that several people play on this "
-                "device count nowhere. A shared win is a win."
+                "Every game you finish as the only person on this device counts, "
+                "whether against opponents or for points, with or without hints, but "
+                "each deal only counts once. Practice games, lessons, tries from a "
+                "replay and games that several people play on this device don't "
+                "count. A shared win counts as a win."
             ),
         ),
         tag(
             "p",
             t(
-                "All of it stays on this device, also when a game is removed, and is "
-                "in the file that the settings save."
+                "All statistics stay on this device, even when you remove a game, and "
+                "are included in the file you save in Settings."
             ),
             class_="muted",
         ),

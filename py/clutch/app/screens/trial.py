@@ -1,4 +1,4 @@
-"""A table in the rules, on which the reader tries what a section tells."""
+"""A table in the rules, where the reader tries what a section explains."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from clutch.ui.offers import taught
 
 
 def view(model: Model, table: MatchScreen) -> Html:
-    """The step, and its board below: as in the lesson, without what is around it."""
+    """The step with its board below, as in the lesson but without its surroundings."""
     model = replace(model, screen=table)
     drawn = tag(
         "div",

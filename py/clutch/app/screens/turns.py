@@ -1,10 +1,10 @@
-"""The turns of a replay: a list in the players' colours, a click on one goes there."""
+"""The turns of a replay: a list in the players' colours; a click goes to a turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from clutch.app import replaying, since
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import others, signs, verdict
+from clutch.app.screens import signs, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Mark
 from clutch.core import position
@@ -15,13 +15,13 @@ from clutch.ui.verbs import Verb
 from clutch.ui.words import Words
 
 _lists: Recall[Html] = Recall(8)
-"""What lists look like before the current turn is marked: each step shows them anew."""
+"""A cache of lists before the current turn is marked, as each step shows them again."""
 _rows: Recall[Html] = Recall(512)
-"""What turns look like in lists, because a review adds marks to one after the other."""
+"""A cache of turns in lists, because a review adds marks to one after another."""
 
 
 def view(model: Model, screen: ReplayScreen) -> Html:
-    """All turns, the first one first; the current one is marked and gone to."""
+    """All turns, the first one first; the current one is marked and scrolled to."""
     t, turn = model.words, replaying.turn_at(screen.history, screen.step)
     drawn = _lists(
         lambda: _list(t, screen),
@@ -52,7 +52,7 @@ def _list(t: Words, screen: ReplayScreen) -> Html:
 
 
 def _turn(t: Words, screen: ReplayScreen, number: int, turn: Turn) -> Html:
-    """What somebody did in a turn, with the mark of the review if it has one."""
+    """A player's turn, with its mark from the review if it has one."""
     mark = replaying.mark_of(screen, turn)
     states = screen.history.states
     return _rows(
@@ -84,7 +84,7 @@ def _drawn(
 
 
 def _row(step: int, *content: Child, class_: str) -> Html:
-    """A line of the list: a click goes to the step at which that turn was over."""
+    """A line of the list: a click goes to the step at the end of that turn."""
     return tag(
         "li",
         tag(
@@ -101,24 +101,13 @@ def _row(step: int, *content: Child, class_: str) -> Html:
 
 
 def shown(t: Words, screen: ReplayScreen) -> str:
-    """What was done in the turn that is shown, as far as it is shown."""
+    """Return what was done in the turn shown, up to the step shown."""
     turn = replaying.turn_so_far(screen)
     return t("The beginning") if turn is None else said(t, screen, turn)
 
 
-def in_view(t: Words, screen: ReplayScreen) -> Iterator[Child]:
-    """The same, of which what weighs most is in view where it is long."""
-    turn = replaying.turn_so_far(screen)
-    if turn is None:
-        yield t("The beginning")
-        return
-    head = t.deeds_of(turn.player, "")
-    yield head
-    yield from others.parts(t.deeds(turn.player, _lines(screen, turn)), len(head))
-
-
 def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:
-    """What somebody did in a turn, in one line, for whoever looks."""
+    """Return what a player did in a turn, in one line, as the viewer may see it."""
     return t.in_short(turn.player, _lines(screen, turn))
 
 
@@ -128,7 +117,7 @@ def _lines(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
 
 
 def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
-    """What is said where the log says nothing: after the end, what was chosen."""
+    """Return lines for a turn without log lines: after the end, what was chosen."""
     history = screen.history
     if not history.state.is_terminal:
         return (msg("…"),)
@@ -148,7 +137,7 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
 
 
 def number_of(screen: ReplayScreen) -> Message:
-    """Which turn is shown, of how many."""
+    """Return the number of the turn shown and of all turns."""
     turns = since.turns_of(screen.history)
     turn = replaying.turn_at(screen.history, screen.step)
     number = 0 if turn is None else turns.index(turn) + 1
@@ -156,7 +145,7 @@ def number_of(screen: ReplayScreen) -> Message:
 
 
 def place_of(screen: ReplayScreen) -> Message:
-    """Where the replay stands, in words."""
+    """Return the position of the replay in words."""
     return msg(
         "{turn}, step {step} of {last}",
         turn=number_of(screen),

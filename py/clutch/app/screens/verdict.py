@@ -1,7 +1,7 @@
 """The verdict on a turn of a replay, and what would have been better.
 
-It is about what whoever made the choice could know. What open cards would have said is
-apart from it, closed at first, and said to be that.
+It is about what the player could know when choosing. The verdict with nothing hidden is
+separate, folded at first and labelled as such.
 """
 
 from collections.abc import Mapping
@@ -25,36 +25,41 @@ SIGNS: Mapping[Mark, str] = {
 }
 NAMES: Mapping[Mark, Message] = {
     Mark.GOOD: msg("good"),
-    Mark.INACCURACY: msg("inaccurate"),
+    Mark.INACCURACY: msg("inaccuracy"),
     Mark.MISTAKE: msg("mistake"),
     Mark.BLUNDER: msg("blunder"),
 }
 VERDICTS: Mapping[Mark, Message] = {
     Mark.GOOD: msg(
-        "Nothing was better: {player} wins about {after} of 100 games after it."
+        "No choice was better: {player} now wins about {after} out of 100 games."
     ),
     Mark.INACCURACY: msg(
-        "An inaccuracy: {player} wins {after} of 100 games after it instead of "
-        "{before} (± {error})."
+        "Inaccuracy: {player} now wins {after} out of 100 games instead of {before} "
+        "(± {error})."
     ),
     Mark.MISTAKE: msg(
-        "A mistake: {player} wins {after} of 100 games after it instead of {before} "
-        "(± {error})."
+        "Mistake: {player} now wins {after} out of 100 games instead of {before} (± "
+        "{error})."
     ),
     Mark.BLUNDER: msg(
-        "A blunder: {player} wins {after} of 100 games after it instead of {before} "
-        "(± {error})."
+        "Blunder: {player} now wins {after} out of 100 games instead of {before} (± "
+        "{error})."
     ),
 }
+OPEN = msg(
+    "Too close to tell: {player} now wins about {after} out of 100 games; after "
+    "another choice, perhaps {before} (± {error})."
+)
+"""For a loss that is smaller than its margin of error."""
 DECIDED: Mapping[int, Message] = {
-    100: msg("Nothing was better: {player} could hardly lose any more."),
-    0: msg("Nothing was better: {player} could hardly win any more."),
+    100: msg("No choice was better: {player} was almost sure to win."),
+    0: msg("No choice was better: {player} had almost no chance left."),
 }
-"""Where nothing was better and all is decided, as at the end: numbers say less."""
+"""For decided games, such as at the end, when nothing was better: numbers say less."""
 
 
 def view(model: Model, screen: ReplayScreen) -> Html | None:
-    """What is thought of the turn that is shown, and what would have been better."""
+    """The judgement of the turn shown, and what would have been better."""
     t, judgement = model.words, replaying.judged(screen)
     if judgement is None:
         return _unjudged(t, screen)
@@ -73,12 +78,12 @@ def _unjudged(t: Words, screen: ReplayScreen) -> Html | None:
     is_whole = screen.review is not None and screen.review.is_whole
     if not (screen.step and is_whole):
         return None
-    text = t("There was nothing to choose in it.")
+    text = t("There was no choice to make.")
     return tag("p", text, class_="verdict muted", id="verdict")
 
 
 def sign(t: Words, mark: Mark) -> Html:
-    """The sign of a mark, with its name for those who do not see it."""
+    """The sign of a mark, with its name for screen readers."""
     return tag(
         "span",
         tag("span", SIGNS[mark], aria_hidden="true"),
@@ -89,22 +94,24 @@ def sign(t: Words, mark: Mark) -> Html:
 
 
 def sentence(judgement: Judgement) -> Message:
-    """What it was, of whom, and what it did to whose chance."""
+    """Return whose choice it was, how good, and how it changed their win chance."""
     player = judgement.player
     filled = (
         ("player", Player(player)),
-        ("before", hints.percent(judgement.before[player])),
-        ("after", hints.percent(judgement.after[player])),
-        ("error", max(1, ceil(100 * judgement.error))),
+        ("before", hints.percent(judgement.could)),
+        ("after", hints.percent(judgement.does)),
+        ("error", max(1, ceil(100 * judgement.margin))),
     )
     said = VERDICTS[judgement.mark]
     if judgement.mark is Mark.GOOD:
-        said = DECIDED.get(hints.percent(judgement.after[player]), said)
+        said = DECIDED.get(hints.percent(judgement.does), said)
+    if judgement.is_open:
+        said = OPEN
     return replace(said, parameters=filled)
 
 
 def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
-    """What open cards would have said of this turn: closed, and said to be that."""
+    """The verdict on this turn with nothing hidden: folded, and labelled as such."""
     judgement = replaying.judged(screen)
     if judgement is None:
         return None
@@ -113,8 +120,8 @@ def hindsight(t: Words, screen: ReplayScreen) -> Html | None:
         tag(
             "p",
             t(
-                "Nobody could see what this looks at. A choice that looks wrong here "
-                "may well have been right."
+                "This check uses information that no player had. A choice that looks "
+                "wrong here may well have been right."
             ),
             class_="muted small",
         ),
@@ -129,9 +136,9 @@ def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Ht
     if found is not None and found.first == judgement.first:
         return tag("p", t(_in_hindsight(found)), id="hindsight-said")
     if screen.asked == judgement.first:
-        return tag("p", t("Looking …"), id="hindsight-said")
+        return tag("p", t("Checking …"), id="hindsight-said")
     return button(
-        t("Look at this turn with nothing hidden"),
+        t("See this turn with nothing hidden"),
         do=Verb.HINDSIGHT,
         value=str(judgement.first),
         icon="eye",
@@ -140,20 +147,20 @@ def _with_open_cards(t: Words, screen: ReplayScreen, judgement: Judgement) -> Ht
 
 def _in_hindsight(judgement: Judgement) -> Message:
     player = judgement.player
-    after = hints.percent(judgement.after[player])
+    after = hints.percent(judgement.does)
     if not judgement.is_marked:
-        if after in DECIDED:
+        if after in DECIDED or judgement.is_open:
             return sentence(judgement)
         return msg(
-            "Even with nothing hidden there was nothing better for {player}: about "
-            "{after} of 100 games are won.",
+            "Even with nothing hidden, no choice was better: {player} wins about "
+            "{after} out of 100 games.",
             player=Player(player),
             after=after,
         )
     return msg(
-        "With nothing hidden {player} could have won {before} of 100 games instead of "
-        "{after}.",
+        "With nothing hidden, {player} could have won {before} out of 100 games "
+        "instead of {after}.",
         player=Player(player),
-        before=hints.percent(judgement.before[player]),
+        before=hints.percent(judgement.could),
         after=after,
     )

@@ -1,7 +1,7 @@
 """Chicken Colorout: hide your eggs where the Seeker is not looking."""
 
 from clutch.core.beginning import who_begins
-from clutch.core.game import Choice, Count, Game, Option
+from clutch.core.game import Choice, Count, Game, Option, Options
 from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
@@ -14,7 +14,7 @@ from clutch.games.chicken_colorout.lessons.tips import tips
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
 from clutch.games.chicken_colorout.play.spoken import spoken
-from clutch.games.chicken_colorout.rulebook import book
+from clutch.games.chicken_colorout.rulebook import rulebook
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
 from clutch.games.chicken_colorout.table.tiles import (
@@ -40,7 +40,7 @@ TILES = Option(
             "terrific",
             msg("Terrific Tiles"),
             msg(
-                "{tiles} tiles more, and {kinds} more requirements.",
+                "{tiles} more tiles and {kinds} more requirements.",
                 tiles=len(TERRIFIC_TILES),
                 kinds=len({tile.requirement for tile in TERRIFIC_TILES}),
             ),
@@ -48,23 +48,26 @@ TILES = Option(
         Choice(
             "terrific-a",
             msg("Terrific Tiles, starting tile A"),
-            msg("Green looks at tiles of the pile and lays some."),
+            msg("Green lets you look at tiles from the pile and lay some."),
         ),
         Choice(
             "terrific-b",
             msg("Terrific Tiles, starting tile B"),
-            msg("Red makes you free of the Seeker's look, yellow gives an egg away."),
+            msg(
+                "Red frees you from the Seeker's gaze; yellow lets you give an egg "
+                "away."
+            ),
         ),
         Choice(
             "terrific-c",
             msg("Terrific Tiles, starting tile C"),
-            msg("Blue moves an egg on the map, orange rotates tiles."),
+            msg("Blue lets you move an egg on the map; orange lets you rotate tiles."),
         ),
         Choice(
             "terrific-any",
             msg("Terrific Tiles, any starting tile"),
             msg(
-                "One of the {tiles} starting tiles is drawn.",
+                "One of the {tiles} starting tiles, at random.",
                 tiles=spelled(len(STARTING_TILES)),
             ),
         ),
@@ -74,11 +77,14 @@ SCORES = Option(
     "scores",
     msg("Special Scores"),
     (
-        Choice("no-scores", msg("without")),
+        Choice("no-scores", msg("without Special Scores")),
         Choice(
             "scores",
             msg("with Special Scores"),
-            msg("Eggs score where they are hidden; most Victory Eggs wins."),
+            msg(
+                "Eggs score points where you hide them; the player with the most "
+                "Victory Eggs wins."
+            ),
         ),
     ),
 )
@@ -90,7 +96,10 @@ PAWNS = Option(
         Choice(
             "pawns",
             msg("with Peering Pawns"),
-            msg("Everybody has a pawn, and hides only where it stands or looks."),
+            msg(
+                "Each player has a pawn and can hide eggs only where it stands or "
+                "looks."
+            ),
         ),
     ),
 )
@@ -103,9 +112,9 @@ OWN_TILE = Option(
     ),
 )
 FIRST_WINS = {"as-dealt": (72, 37), "even": (50, 16)}
-"""How many of 100 games whoever begins wins, of two players and of six.
+"""How many of 100 games the first player wins, with two players and with six.
 
-Between medium bots; `docs/rulings.md` has the rest.
+Measured between medium bots; `docs/rulings.md` has the other results.
 """
 HANDS = Option(
     "hands",
@@ -115,8 +124,8 @@ HANDS = Option(
             "as-dealt",
             msg("as dealt"),
             msg(
-                "Everybody keeps the eggs that were drawn. Who begins wins {two} of "
-                "100 games of two, and {six} of 100 of six.",
+                "Players keep the eggs they are dealt. The first player wins {two} "
+                "out of 100 games with two players and {six} with six.",
                 two=FIRST_WINS["as-dealt"][0],
                 six=FIRST_WINS["as-dealt"][1],
             ),
@@ -125,9 +134,9 @@ HANDS = Option(
             "even",
             msg("even hands"),
             msg(
-                "Recommended: of each two neighbours, the later takes the hand with "
-                "more blue eggs. Then who begins wins {two} of 100 games of two, and "
-                "{six} of 100 of six.",
+                "Recommended: of every two neighbours, the one who plays later takes "
+                "the hand with more blue eggs. The first player then wins {two} out "
+                "of 100 games with two players and {six} with six.",
                 two=FIRST_WINS["even"][0],
                 six=FIRST_WINS["even"][1],
             ),
@@ -143,12 +152,21 @@ def _victory_eggs(number: int) -> Message:
     return msg_n("{n} Victory Egg", "{n} Victory Eggs", n=number)
 
 
+PITCH = msg("Be the first to hide all your eggs where the Seeker is not looking.")
+FOR_POINTS = msg("Have the most Victory Eggs when a player hides their last egg.")
+
+
+def _goal(options: Options) -> Message:
+    """With Special Scores, hiding the last egg only ends the game (CC-045)."""
+    return FOR_POINTS if options[SCORES.key] == "scores" else PITCH
+
+
 GAME: Game[State, Action, Observation] = Game(
     key="chicken-colorout",
     number=4,
     version=5,
     name="Chicken Colorout",
-    pitch=msg("Be the first to hide all your eggs where the Seeker is not looking."),
+    pitch=PITCH,
     minutes=30,
     players=(2, 3, 4, 5, 6),  # CC-054
     options=(TILES, SCORES, PAWNS, OWN_TILE, HANDS, BEGINS),
@@ -171,8 +189,9 @@ GAME: Game[State, Action, Observation] = Game(
     signs=things.signs,
     box=things.box,
     mark=whole.mark,
-    rulebook=book.rulebook,
+    rulebook=rulebook,
     lessons=lessons,
     tips=tips,
     symbol=whole.symbol,
+    goal=_goal,
 )

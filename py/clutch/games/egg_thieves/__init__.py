@@ -1,4 +1,4 @@
-"""Egg Thieves: scout three nests, and score what the triceratops do not guard."""
+"""Egg Thieves: scout three nests and score the eggs that are not guarded."""
 
 from clutch.core.beginning import who_begins
 from clutch.core.game import Count, Game
@@ -13,14 +13,14 @@ from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
 from clutch.games.egg_thieves.play.spoken import spoken
-from clutch.games.egg_thieves.rulebook import whole as book
+from clutch.games.egg_thieves.rulebook import rulebook
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
 from clutch.games.egg_thieves.table.names import eggs_text
 from clutch.games.egg_thieves.table.position import Observation, State
 
 BEGINS = who_begins(
-    PLAYERS[1:], msg("The printed rules also propose whoever ate an egg last.")
+    PLAYERS[1:], msg("The printed rules also suggest the player who last ate an egg.")
 )
 
 GAME: Game[State, Action, Observation] = Game(
@@ -29,8 +29,8 @@ GAME: Game[State, Action, Observation] = Game(
     version=3,
     name="Egg Thieves",
     pitch=msg(
-        "Scout {nests} nests, hire raptors, and steal the eggs that the triceratops do "
-        "not guard.",
+        "Scout {nests} nests, hire raptors, and steal the eggs the triceratops "
+        "do not guard.",
         nests=spelled(len(NESTS)),
     ),
     minutes=30,
@@ -59,7 +59,7 @@ GAME: Game[State, Action, Observation] = Game(
     box=explained.box,
     standing=standing,
     mark=board.mark,
-    rulebook=book.rulebook,
+    rulebook=rulebook,
     lessons=lessons,
     tips=tips,
     symbol=board.symbol,

@@ -20,12 +20,16 @@ from clutch.games.ei_my_goods.lessons import lessons
 from clutch.games.ei_my_goods.lessons.tips import tips
 from clutch.games.ei_my_goods.play import ending, setup
 from clutch.games.ei_my_goods.play.spoken import spoken
-from clutch.games.ei_my_goods.rulebook import book
+from clutch.games.ei_my_goods.rulebook import rulebook
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
 
 BEGINS = who_begins(
-    range(2, 5), msg("The printed rules also propose whoever hunted eggs last.")
+    range(2, 5),
+    msg(
+        "The printed rules also suggest starting with the player who last hunted for "
+        "eggs."
+    ),
 )
 
 GAME: Game[State, Action, Observation] = Game(
@@ -34,8 +38,8 @@ GAME: Game[State, Action, Observation] = Game(
     version=3,
     name="Ei my Goods! Royal Eggs",
     pitch=msg(
-        "Build workshops for Easter, feed them from the market and from your hand, and "
-        "turn eggs into goods that are worth ever more."
+        "Build workshops for Easter, feed them from the market and your hand, "
+        "and turn eggs into ever more valuable goods."
     ),
     minutes=30,
     players=(2, 3, 4),
@@ -51,6 +55,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=ending.points,
     board=whole.draw,
     proposals=proposals.proposals,
+    most_proposals=proposals.most_proposals,
     question=questions.question,
     spoken=spoken,
     lying=lying,
@@ -61,7 +66,7 @@ GAME: Game[State, Action, Observation] = Game(
     round=lambda seen: seen.table.round,
     standing=standing,
     mark=whole.mark,
-    rulebook=book.rulebook,
+    rulebook=rulebook,
     lessons=lessons,
     tips=tips,
     symbol=whole.symbol,

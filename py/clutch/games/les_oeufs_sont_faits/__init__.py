@@ -12,6 +12,7 @@ from clutch.games.les_oeufs_sont_faits.bots.strategy import (
     manners,
     points,
     rate,
+    sharpness,
     value,
     weigh,
 )
@@ -21,7 +22,7 @@ from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
 from clutch.games.les_oeufs_sont_faits.play.spoken import spoken
 from clutch.games.les_oeufs_sont_faits.play.standing import standing
-from clutch.games.les_oeufs_sont_faits.rulebook.book import rulebook
+from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.components import SIZES
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
@@ -42,16 +43,20 @@ MEMORY = Option(
     "memory",
     msg("Memory aid"),
     (
-        Choice("no-aid", msg("none"), msg("You remember which turned egg is whose.")),
+        Choice(
+            "no-aid",
+            msg("none"),
+            msg("You have to remember which turned egg is whose."),
+        ),
         Choice(
             "own-looks",
-            msg("own looks"),
-            msg("The page marks the turned eggs that you have looked at."),
+            msg("your peeks"),
+            msg("The page marks the turned eggs you have peeked at."),
         ),
         Choice(
             "everything-seen",
             msg("everything seen"),
-            msg("The page marks every turned egg: no memory is needed."),
+            msg("The page shows who owns each turned egg: no memory needed."),
         ),
     ),
 )
@@ -67,8 +72,8 @@ GAME: Game[State, Action, Observation] = Game(
     version=2,
     name="Les œufs sont faits!",
     pitch=msg(
-        "Lead your eggs to the other side, where they are turned over, and bring them "
-        "home from memory."
+        "Get your eggs across the board, where they are turned over, then bring "
+        "them home from memory."
     ),
     minutes=20,
     players=(2, 4),  # OE-002
@@ -82,6 +87,7 @@ GAME: Game[State, Action, Observation] = Game(
     reason=reason,
     idle=idle,
     value=value,
+    sharpness=sharpness,
     points=points,
     count=Count(msg("Eggs at home"), _at_home),
     board=board.draw,

@@ -10,7 +10,7 @@ from clutch.games.mapped_out.board.standing import standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
-from clutch.games.mapped_out.bots.proposals import proposals
+from clutch.games.mapped_out.bots.proposals import most_proposals, proposals
 from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
@@ -20,7 +20,7 @@ from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
 from clutch.games.mapped_out.play.ending import ending
 from clutch.games.mapped_out.play.spoken import spoken
-from clutch.games.mapped_out.rulebook.book import rulebook
+from clutch.games.mapped_out.rulebook import rulebook
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import (
     LAND_TILES,
@@ -33,11 +33,14 @@ WATERS = Option(
     "waters",
     msg("The walk"),
     (
-        Choice("calm", msg("one after the other")),
+        Choice("calm", msg("one player at a time")),
         Choice(
             "muddled",
             msg("Muddled Waters"),
-            msg("All walk at once, card by card, bump pawns and take tiles."),
+            msg(
+                "Players take turns walking card by card, bumping pawns and taking "
+                "tiles."
+            ),
         ),
     ),
 )
@@ -49,7 +52,7 @@ TILES = Option(
         Choice(
             "lands",
             msg("Lands Unknown"),
-            msg("{n} more tiles, which do things.", n=len(LAND_TILES)),
+            msg("{n} more tiles with effects.", n=len(LAND_TILES)),
         ),
     ),
 )
@@ -62,7 +65,7 @@ CARDS = Option(
             "unclear",
             msg("Unclear Instructions"),
             msg(
-                "{n} more cards: jumps, copies, and actions when revealed.",
+                "{n} more cards: jumps, copies and cards that act when revealed.",
                 n=len(UNCLEAR_CARDS),
             ),
         ),
@@ -70,13 +73,13 @@ CARDS = Option(
 )
 SEE_OWN = Option(
     "see-own",
-    msg("Own cards"),
+    msg("Your cards"),
     (
         Choice("unseen", msg("unseen")),
         Choice(
             "much-easier",
             msg("Much easier"),
-            msg("You know which cards you have, not where they lie."),
+            msg("You know which cards you have, but not where they are."),
         ),
     ),
 )
@@ -88,7 +91,7 @@ TURNING = Option(
         Choice(
             "easier",
             msg("Easier"),
-            msg("Who reveals a card may turn it upside down."),
+            msg("When you reveal a card, you may turn it upside down."),
         ),
     ),
 )
@@ -100,7 +103,7 @@ HIDING = Option(
         Choice(
             "harder",
             msg("Harder"),
-            msg("A reveal that hits your own face-up card turns it face down."),
+            msg("Revealing your own face-up card turns it face down."),
         ),
     ),
 )
@@ -109,7 +112,7 @@ MEMORY = Option(
     msg("Memory aid"),
     (
         Choice("aid", msg("studied cards"), msg("The page shows what you studied.")),
-        Choice("no-aid", msg("none"), msg("You remember what you studied.")),
+        Choice("no-aid", msg("none"), msg("You must remember what you studied.")),
     ),
 )
 
@@ -121,8 +124,8 @@ GAME: Game[State, Action, Observation] = Game(
     version=3,
     name="Mapped Out",
     pitch=msg(
-        "Your route is fixed and hidden: build the sea under it, and swim past the "
-        "right fish."
+        "Your route is set but hidden: build the sea beneath it and swim past "
+        "the right fish."
     ),
     minutes=20,
     players=PLAYERS,
@@ -139,6 +142,7 @@ GAME: Game[State, Action, Observation] = Game(
     points=points,
     board=draw,
     proposals=proposals,
+    most_proposals=most_proposals,
     spoken=spoken,
     lying=lying,
     touched=touched,

@@ -1,4 +1,4 @@
-"""How players of Ei my Goods! Royal Eggs stand, on the plates with their names."""
+"""The facts on the players' plates in Ei my Goods! Royal Eggs."""
 
 from clutch.core.position import ONLOOKER
 from clutch.games.ei_my_goods import GAME
@@ -9,7 +9,7 @@ from tests.play import do
 
 
 def told(state, player, viewer=ONLOOKER):
-    """What stands on a plate."""
+    """The facts on a plate."""
     standing = GAME.standing(state.observation(viewer), player)
     return [f"{fact.value} {ENGLISH(fact.label)}" for fact in standing.facts]
 

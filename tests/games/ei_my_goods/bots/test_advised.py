@@ -1,4 +1,4 @@
-"""Why an action is good in Ei my Goods!: each reason where it is so."""
+"""Why an action is good in Ei my Goods!: each reason where it applies."""
 
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.bots import reasons

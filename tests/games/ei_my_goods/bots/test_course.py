@@ -1,4 +1,4 @@
-"""The best way to go on in a turn, against everything that can be tried."""
+"""The best way to continue a turn, compared with everything that can be tried."""
 
 import pytest
 
@@ -14,11 +14,11 @@ from tests.games.ei_my_goods.turns import best_of, turn_by_chance, without_bunni
 from tests.play import can, do
 
 SOME = 40
-"""So many turns by chance."""
+"""The number of random turns."""
 
 
 def decorator(**changes) -> State:
-    """Last round: the Worker is at a Decorator that the market feeds."""
+    """Return a last round with the Worker at a Decorator that the market feeds."""
     place = {"buildings": "K01*3 Y10 Y01", "hand": "Y09 Y11 Y12", "worker": "Y01"}
     return position(
         Place(**(place | changes)), market="willow*2 flower*3", is_last=True

@@ -1,4 +1,4 @@
-"""One click for several actions, and what the page asks before production ends."""
+"""One click for several actions, and questions before production ends."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -25,7 +25,7 @@ ALL = "willow*3 grain*3 flower*3 bottle*3 cocoa*3"
 
 def proposed(state: State) -> dict[str, tuple[str, ...]]:
     found = proposals(state.observation(state.current_player), state.legal_actions())
-    return {ENGLISH(p.label).partition(". Takes: ")[0]: p.actions for p in found}
+    return {ENGLISH(p.label).partition(". Uses: ")[0]: p.actions for p in found}
 
 
 def test_production_with_the_cheapest_cards_is_proposed() -> None:
@@ -33,7 +33,7 @@ def test_production_with_the_cheapest_cards_is_proposed() -> None:
 
     [(label, actions)] = proposed(state).items()
 
-    assert snapshot("Chicken Coop: produce with 2 hand cards, +2 coins") == label
+    assert snapshot("Produce at the Chicken Coop with 2 cards (+2 coins)") == label
     assert "produce K01" == actions[0]
     assert goods(do(state, *actions)) == "K01*4"
 
@@ -44,7 +44,7 @@ def test_a_run_of_a_chain_is_proposed() -> None:
 
     [(label, actions)] = proposed(state).items()
 
-    assert snapshot("Apiary: use the chain 3 times, +6 coins") == label
+    assert snapshot("Use the Apiary chain 3 times (+6 coins)") == label
     assert ("run Y15",) * 3 == actions
 
 
@@ -52,7 +52,7 @@ def test_building_is_proposed_with_its_payment() -> None:
     state = position(Place("K01 G09*3 Y09*2", laid="B04"))
     [(label, actions)] = proposed(state).items()
 
-    assert snapshot("Build for 7 coins: Florist") == label
+    assert snapshot("Build the Florist for 7 coins") == label
     after = do(state, *actions)
     assert names(after.table.seats[0].buildings) == "K01 G09 Y09 B04"
 
@@ -63,7 +63,10 @@ def test_what_a_purchase_overpays_is_told() -> None:
     )
 
     assert snapshot(
-        ["Build for 8 coins (1 too many): Florist", "Hire Cleo for 6 coins"]
+        [
+            "Build the Florist for 8 coins (1 too much)",
+            "Hire Cleo for 6 coins",
+        ]
     ) == list(proposed(state))
 
 
@@ -72,7 +75,7 @@ def test_a_payment_is_proposed() -> None:
 
     [(label, actions)] = proposed(state).items()
 
-    assert snapshot("Pay 3 coins as cheaply as possible") == label
+    assert snapshot("Cheapest payment: 3 coins") == label
     assert ("pay K01",) * 3 == actions
 
 
@@ -120,7 +123,7 @@ def test_every_proposal_can_be_carried_out(players: int) -> None:
 
 @pytest.mark.rule("EG-130")
 def test_in_the_last_round_what_feeds_others_is_proposed_first() -> None:
-    # Two baskets: as beehives and then honey they bring 10 coins, as nests 8.
+    # Two baskets bring 10 coins as beehives and then honey, but 8 as nests.
     state = position(
         Place("K01 R15*3 Y15 R12*2 B01", worker="Y15"),
         market="willow*3 grain*3",
@@ -128,31 +131,31 @@ def test_in_the_last_round_what_feeds_others_is_proposed_first() -> None:
     )
     first, everything, *_ = proposed(state)
 
-    assert first == "Apiary: produce, +16 coins"
-    assert everything == snapshot("All that pays, one thing after the other: +32 coins")
+    assert first == "Produce at the Apiary (+16 coins)"
+    assert everything == snapshot("Do everything that pays off: +32 coins")
     assert goods(do(state, *proposed(state)[everything])) == "Y15*7"
 
 
 @pytest.mark.rule("EG-130")
 def test_a_building_whose_goods_another_one_refines_is_proposed_first() -> None:
-    # The Apiary's chain is used right after it has produced, or not at all.
+    # The Apiary's chain must be used right after it has produced, or not at all.
     state = position(
         Place("K01 Y15 R15", worker="Y15", assistants="A01@R15"),
         market="willow*3 grain*3 cocoa*2",
     )
 
-    assert next(iter(proposed(state))) == "Skephive Weaver: produce, +6 coins"
+    assert next(iter(proposed(state))) == "Produce at the Skephive Weaver (+6 coins)"
 
 
 @pytest.mark.rule("EG-130")
 def test_a_hand_card_that_production_needs_is_not_proposed_for_a_chain() -> None:
-    # The only willow card: as a stick it is worth 2, at the Apiary 8.
+    # The only willow card is worth 2 as a stick and 8 at the Apiary.
     state = position(
         Place("K01 Y09 Y15", "Y10", worker="Y09", assistants="A01@Y15"),
         market="willow*2 grain*3",
     )
 
-    assert snapshot("Apiary: produce with 1 hand card, +8 coins") == next(
+    assert snapshot("Produce at the Apiary with 1 card (+8 coins)") == next(
         iter(proposed(state))
     )
 
@@ -186,8 +189,8 @@ def test_a_purchase_is_never_proposed_before_production() -> None:
     assert (
         snapshot(
             [
-                "Chicken Coop: produce with 2 hand cards, +2 coins",
-                "Build for 4 coins: Grain Mill",
+                "Produce at the Chicken Coop with 2 cards (+2 coins)",
+                "Build the Grain Mill for 4 coins",
             ]
         )
         == labels
@@ -205,13 +208,13 @@ def test_all_in_one_go_is_not_proposed_where_cards_to_draw_might_run_out() -> No
     assert snapshot(
         [
             [
-                "Woodcarver: produce, +4 coins",
-                "All that pays, one thing after the other: +6 coins",
-                "Woodcarver: use the chain once, +2 coins",
+                "Produce at the Woodcarver (+4 coins)",
+                "Do everything that pays off: +6 coins",
+                "Use the Woodcarver chain once (+2 coins)",
             ],
             [
-                "Woodcarver: use the chain once, +2 coins",
-                "Woodcarver: produce, +4 coins",
+                "Use the Woodcarver chain once (+2 coins)",
+                "Produce at the Woodcarver (+4 coins)",
             ],
         ]
     ) == [list(found) for found in (some, none)]
@@ -221,7 +224,7 @@ def test_all_in_one_go_is_not_proposed_where_cards_to_draw_might_run_out() -> No
 
 
 def asked(state: State, text: str) -> str:
-    """What the page asks before that action."""
+    """The question the page asks before that action, or an empty string."""
     legal = {str(action): action for action in state.legal_actions()}
     found = question(state.observation(state.current_player), legal[text])
     return "" if found is None else ENGLISH(found)
@@ -232,7 +235,7 @@ def test_a_turn_that_ends_with_production_left_is_asked_about() -> None:
     state = position(Place("K01", worker="K01"), market="willow*2 grain")
 
     assert snapshot(
-        "Still to be had: Chicken Coop: produce, +2 coins. After this your production is over. Go on all the same?"
+        "This ends your production, but “Produce at the Chicken Coop (+2 coins)” would still pay off. Continue anyway?"
     ) == asked(state, "end")
     assert not asked(do(state, "produce K01"), "end")
 
@@ -242,7 +245,7 @@ def test_a_turn_that_ends_with_a_paying_chain_left_is_asked_about() -> None:
     state = do(state, "produce Y15")
 
     assert snapshot(
-        "Still to be had: Apiary: use the chain 3 times, +6 coins. After this your production is over. Go on all the same?"
+        "This ends your production, but “Use the Apiary chain 3 times (+6 coins)” would still pay off. Continue anyway?"
     ) == asked(state, "end")
     assert not asked(do(state, "run Y15", "run Y15", "run Y15"), "end")
 
@@ -258,12 +261,12 @@ def test_building_and_hiring_are_asked_about_too_for_production_is_over_then(
         shown="A03",
     )
 
-    assert "Chicken Coop: produce" in asked(state, text)
+    assert "Produce at the Chicken Coop" in asked(state, text)
     assert not asked(do(state, "produce K01"), text)
 
 
 def test_nothing_is_asked_where_the_hand_cards_are_worth_more_than_the_goods() -> None:
-    # Two cards that would build something dear, for two eggs of one coin each.
+    # Two cards that could build something expensive, for two eggs of one coin each.
     state = position(Place("K01", "G20 Y06", worker="K01"), market="willow")
 
     assert "produce K01" in [str(action) for action in state.legal_actions()]
@@ -276,7 +279,7 @@ def test_in_the_last_round_hand_cards_are_worth_nothing_more() -> None:
     )
 
     assert snapshot(
-        "Still to be had: Chicken Coop: produce with 1 hand card, +2 coins. After this your production is over. Go on all the same?"
+        "This ends your production, but “Produce at the Chicken Coop with 1 card (+2 coins)” would still pay off. Continue anyway?"
     ) == asked(state, "end")
 
 
@@ -290,8 +293,8 @@ def test_production_that_closes_a_paying_chain_is_asked_about() -> None:
 
     assert asked(state, "produce K01") == (
         snapshot(
-            "The chain that is open would still pay: Apiary. Production closes it. Go on "
-            "all the same?"
+            "The open Apiary chain would still pay off, but producing closes it. "
+            "Continue anyway?"
         )
     )
     assert not asked(do(state, *["run Y15"] * 3), "produce K01")
@@ -324,7 +327,7 @@ def test_a_card_for_a_chain_that_production_needs_is_asked_about(
         market="willow*3 grain flower*3",
         is_last=is_last,
     )
-    # The Apiary lacks a flower, which the hand has not: the card is free for the chain.
+    # The Apiary lacks a flower, and so does the hand: the card is free for the chain.
     assert not asked(do(fed, "produce Y09"), "add Y10")
     assert not asked(state, "add Y10")
     lacking = position(
@@ -334,7 +337,9 @@ def test_a_card_for_a_chain_that_production_needs_is_asked_about(
     )
 
     assert asked(do(lacking, "produce Y12"), "add Y10") == (
-        snapshot("After this your hand can no longer feed: Apiary. Go on all the same?")
+        snapshot(
+            "After this, your hand can no longer feed the Apiary. Continue anyway?"
+        )
     )
 
 
@@ -359,17 +364,15 @@ def test_a_card_played_for_one_building_that_another_needs_is_asked_about() -> N
 
     assert not asked(state, "produce K01")
     assert snapshot(
-        "After this your hand can no longer feed: Woodcarver. Go on all the same?"
+        "After this, your hand can no longer feed the Woodcarver. Continue anyway?"
     ) == asked(feeding, "use Y10")
     assert not asked(feeding, "use G01")
-    assert proposed(feeding) == snapshot(
-        {"Play the card that you miss least": ("use G01",)}
-    )
+    assert proposed(feeding) == snapshot({"Play the card you need least": ("use G01",)})
 
 
 @pytest.mark.rule("EG-131")
 def test_a_chain_that_does_not_pay_is_used_without_a_question() -> None:
-    # Eggs are worth less than these cards, so that nothing would be advised.
+    # Eggs are worth less than these cards, so nothing would be advised.
     state = position(Place("K01", "G20 G23", worker="K01"), market="willow*2 grain")
     state = do(state, "produce K01")
 
@@ -405,7 +408,7 @@ def test_nothing_else_is_asked_about() -> None:
 
 
 def table(state: State) -> Page:
-    """A page with a match that has come to that position."""
+    """Return a page with a match at that position."""
     page = Page.opened(f"#/play/{GAME.key}?seats=human,medium&seed=EGGS")
     page.put(state)
     return page
@@ -464,4 +467,4 @@ def test_a_proposal_says_which_cards_and_goods_it_takes() -> None:
     state = do(position(Place("K01 G09*2 Y09*1", laid="B04")), "build B04")
     found = proposals(state.observation(0), state.legal_actions())
 
-    assert ENGLISH(found[0].label).endswith(". Takes: 2 × chocolate egg, 1 × stick")
+    assert ENGLISH(found[0].label).endswith(". Uses: 2 × chocolate egg, 1 × stick")

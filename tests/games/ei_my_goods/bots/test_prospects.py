@@ -99,7 +99,7 @@ def test_chances_are_what_shuffled_piles_give(building: str, hand: str) -> None:
 
 
 def drawn(cards):
-    """A market row from the top of those cards."""
+    """The market row drawn from the top of those cards."""
     row, half_eggs = [], 0
     for card in cards:
         row.append(card)

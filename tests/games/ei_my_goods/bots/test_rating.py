@@ -1,4 +1,4 @@
-"""What looks good to a greedy bot."""
+"""What a greedy bot rates highest."""
 
 from clutch.bots import choose
 from clutch.core.match import SeatKind
@@ -15,7 +15,7 @@ from tests.play import do
 
 
 def best(state: State) -> str:
-    """The action with the highest rating, the first of equals."""
+    """The action with the highest rating, the first one if equal."""
     legal = state.legal_actions()
     ratings = list(rate(state.observation(state.current_player), legal))
     return str(legal[ratings.index(max(ratings))])

@@ -1,4 +1,4 @@
-"""Positions that fit what is seen."""
+"""Sampled positions that fit the observation."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""How likely each player wins from where an iteration of the search stops."""
+"""Each player's chance to win where an iteration of the search stops."""
 
 from math import isclose
 
@@ -11,7 +11,7 @@ FEEDS_ONE_COOP = "grain willow*2"
 
 
 def first_wins(first: Place, second: Place, market: str = "", **how) -> float:
-    """How likely the first player wins, whose turn it is."""
+    """The first player's chance to win, on their turn."""
     return value(position(first, second, market=market, **how))[0]
 
 
@@ -48,7 +48,7 @@ def test_whoever_has_produced_is_not_ahead_of_who_could() -> None:
 
 
 def laid(card: str, eggs: int) -> float:
-    """How likely somebody wins who has laid down that card and has so many eggs."""
+    """The chance to win of a player who has laid down that card and has `eggs` eggs."""
     return first_wins(Place(f"K01*{eggs}", laid=card), Place(f"K02*{eggs}"))
 
 

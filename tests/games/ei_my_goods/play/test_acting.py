@@ -1,4 +1,4 @@
-"""Phase 4: what comes before what."""
+"""Phase 4: the order of actions."""
 
 import pytest
 

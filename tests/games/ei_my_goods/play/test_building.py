@@ -1,4 +1,4 @@
-"""Building what was laid down."""
+"""Building the card that was laid down."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -35,7 +35,7 @@ def test_a_laid_down_card_shows_when_it_is_built() -> None:
     built = do(paying, "pay K01")
     assert names(built.observation(1).table.seats[0].buildings) == "K01 G15"
     assert logged(paying, "pay K01", 1) == snapshot(
-        "Ada builds for 4 coins: Grain Mill."
+        "Ada builds the Grain Mill for 4 coins."
     )
 
 

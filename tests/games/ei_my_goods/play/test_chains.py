@@ -52,12 +52,12 @@ def test_neither_market_nor_delivery_feeds_a_chain() -> None:
 
     assert can(after) == "end"
     assert snapshot(
-        "The chain lacks something that it takes: a willow card → 1 × stick."
+        "You don't have all the items this chain takes: a willow card → 1 × stick."
     ) == why_not(after, "Y09")
 
 
 def woodcarver(**changes) -> State:
-    """The Worker has just produced at the Woodcarver, with willow in hand."""
+    """Return a state: the Worker just produced at the Woodcarver, willow in hand."""
     place = {"buildings": "K01*2 Y09", "hand": "Y10 Y11 Y12 G01", "worker": "Y09"}
     return position(Place(**(place | changes)), market="willow*3 grain")
 
@@ -102,7 +102,7 @@ def test_a_card_that_goes_into_a_chain_is_shown_to_all(viewer: int) -> None:
 
     assert line == (
         snapshot(
-            "Ada shows Woodcarver (willow) for the chain of the Woodcarver: 1 × stick."
+            "Ada puts the Woodcarver (willow) into the Woodcarver chain: 1 × stick."
         )
     )
 
@@ -202,7 +202,7 @@ def test_a_chain_is_run_before_the_next_building_produces() -> None:
     assert can(first, "add") == "G01"
     assert can(second, "add") == "Y10"
     assert why_not(second, "K01") == (
-        snapshot("A chain is used right after its own building has produced.")
+        snapshot("You can use a chain only right after its building has produced.")
     )
 
 
@@ -255,7 +255,7 @@ def test_a_chain_of_the_last_round_does_not_end_production() -> None:
 
 
 def two_chains() -> State:
-    """In the last round, chains of two buildings find what they take."""
+    """Return a last round in which the chains of two buildings can be used."""
     return position(
         Place("K01*2 Y09*2 R09", "Y10 G01", worker="K01", assistants="A01@Y09"),
         market="willow*3 grain",
@@ -278,7 +278,7 @@ def test_why_no_other_chain_is_turned_to_is_told() -> None:
     turned = do(position(place, is_last=True), "open R09")
 
     assert snapshot(
-        "You have turned to the chain of the Basket Weaver: use it first, or take that back."
+        "You have chosen the Basket Weaver chain: use it first, or undo."
     ) == why_not(turned, "Y09")
 
 

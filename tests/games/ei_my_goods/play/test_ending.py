@@ -55,7 +55,7 @@ def test_most_points_win() -> None:
 
     assert state.returns() == (0.0, 1.0)
     ending = GAME.ending(state.observation(ONLOOKER))
-    assert ENGLISH(ending.reason) == snapshot("Bo has most victory points.")
+    assert ENGLISH(ending.reason) == snapshot("Bo has the most points.")
     assert [player for player, _ in ending.lines] == [1, 0]
 
 
@@ -65,7 +65,7 @@ def test_coins_left_break_a_tie() -> None:
 
     assert state.returns() == (1.0, 0.0, 0.0)
     assert ENGLISH(GAME.ending(state.observation(0)).reason) == (
-        snapshot("Level in victory points, Ada has most coins left.")
+        snapshot("Tied on points; Ada has the most coins left.")
     )
 
 
@@ -83,9 +83,9 @@ def test_a_full_tie_is_shared() -> None:
     state = finished(Place("K01*4 Y09"), Place("K02*4 Y10"), Place("K03"))
 
     assert state.returns() == (1.0, 1.0, 0.0)
-    assert snapshot(
-        "The best are level in points and coins: they share the win."
-    ) == ENGLISH(GAME.ending(state.observation(0)).reason)
+    assert snapshot("Tied on points and coins: the leaders share the win.") == ENGLISH(
+        GAME.ending(state.observation(0)).reason
+    )
 
 
 def test_points_are_accounted_for_by_what_they_come_from() -> None:

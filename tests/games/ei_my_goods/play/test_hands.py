@@ -1,4 +1,4 @@
-"""Phase 1: hands are exchanged, and cards are dealt."""
+"""Phase 1: players exchange hands and are dealt cards."""
 
 from itertools import islice
 
@@ -31,7 +31,7 @@ def test_the_whole_hand_is_exchanged_or_none_of_it() -> None:
     assert set(state.hidden.hands[player]) <= set(after.hidden.discards)
     assert do(state, "keep").hidden.hands[player] == state.hidden.hands[player]
     assert snapshot(
-        "The whole hand is exchanged or none of it, no single cards. Chocolatier card, resource grain, costs 8, 2 points, 2 flowers, 2 cocoa → chocolate egg (3), chain: egg, a cocoa card → 2 × chocolate egg."
+        "You can't exchange single cards, only your whole hand."
     ) == why_not(state, names(state.hidden.hands[player][:1]))
 
 
@@ -92,13 +92,15 @@ def test_what_everybody_is_dealt_and_the_first_row_are_told_after_the_last_hand(
     kept, exchanged = logged(state, "keep"), logged(state, "exchange")
     assert (
         snapshot(
-            "Everybody draws 2 cards. First row of the market: 1 × grain, 1 × willow, 1 × bottle, 2 × flower."
+            "Everyone draws 2 cards. First market row: 1 × grain, 1 × willow, 1 × "
+            "bottle, 2 × flower."
         )
         == kept
     )
     assert (
         snapshot(
-            "Ada exchanges a hand of 5 cards. Everybody draws 2 cards. First row of the market: 2 × cocoa."
+            "Ada exchanges their hand of 5 cards. Everyone draws 2 cards. First "
+            "market row: 2 × cocoa."
         )
         == exchanged
     )
@@ -112,7 +114,4 @@ def test_who_was_dealt_more_than_others_is_told_by_number() -> None:
     assert said is None
     said = logged(do(end_turns(position(*seats)), "keep"), "keep")
     assert said
-    assert (
-        snapshot("Cards drawn: Ada: 3, Bo: 2. First row of the market: 4 × cocoa.")
-        == said
-    )
+    assert snapshot("Cards drawn – Ada: 3, Bo: 2. First market row: 4 × cocoa.") == said

@@ -80,11 +80,11 @@ def test_one_assistant_in_a_round() -> None:
         ),
         (
             "K01*9 Y09",
-            snapshot("This Assistant asks for buildings that you do not have: 1 red."),
+            snapshot("This Assistant needs buildings you don't have: 1 red."),
         ),
         (
             "K01*9 Y09 Y10",
-            snapshot("This Assistant asks for buildings that you do not have: 1 red."),
+            snapshot("This Assistant needs buildings you don't have: 1 red."),
         ),
     ],
 )
@@ -155,6 +155,6 @@ def test_hiring_needs_a_free_production_building() -> None:
 
     assert not can(full, "hire")
     assert snapshot(
-        "Each of your production buildings has an Assistant already."
+        "Each of your production buildings already has an Assistant."
     ) == why_not(full, "A03")
     assert can(one_left, "hire") == "A03"

@@ -1,4 +1,4 @@
-"""Phase 2: the card that is laid down."""
+"""Phase 2: laying down a card."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The market: its rows, and what it gives."""
+"""The market: its rows and the resources it gives."""
 
 import pytest
 

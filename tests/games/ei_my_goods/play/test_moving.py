@@ -1,4 +1,4 @@
-"""Phase 2: Assistants who change buildings."""
+"""Phase 2: Assistants who move to another building."""
 
 import pytest
 from inline_snapshot import snapshot
@@ -38,7 +38,7 @@ def test_with_one_coin_no_assistant_is_moved() -> None:
     with pytest.raises(IllegalAction):
         state.apply(MOVES[side("A01")])
     assert why_not(state, "A01") == (
-        snapshot("Moving an Assistant costs 2 coins, and you have fewer.")
+        snapshot("Moving an Assistant costs 2 coins; your goods are worth less.")
     )
 
 
@@ -91,5 +91,5 @@ def test_assistants_are_moved_before_the_worker_is_placed() -> None:
     with pytest.raises(IllegalAction):
         placed.apply(MOVES[side("A01")])
     assert why_not(placed, "A01") == (
-        snapshot("Assistants are moved before the Worker is placed.")
+        snapshot("You can move Assistants only before you place your Worker.")
     )

@@ -1,4 +1,4 @@
-"""What things are called, however many there are."""
+"""Names of things, in singular and plural."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_resources_are_counted_as_people_do(language: str, text: str) -> None:
     ("language", "text"),
     [
         ("en", "2 green, 1 brown"),
-        ("nl", "2 groene, 1 bruin"),
+        ("nl", "2 × groen, 1 × bruin"),
         ("fr", "2 verts, 1 brun"),
     ],
 )

@@ -19,9 +19,9 @@ def test_goods_worth_less_than_the_cost_are_refused() -> None:
     state = position(Place("K01*3", laid="G15"))
 
     assert can(state) == "end"
-    assert snapshot(
-        "This building costs 4 coins; your goods are worth 3. Grain Mill card, resource grain, costs 4, 2 points, 2 grain, 2 bottles → flour (2), chain: a grain card → 1 × flour."
-    ) == why_not(state, "G15")
+    assert snapshot("This building costs 4 coins; your goods are worth 3.") == why_not(
+        state, "G15"
+    )
     enough = do(position(Place("K01*5", laid="G15")), "build G15", *["pay K01"] * 3)
     assert isinstance(enough.decision, Bill)
     assert not isinstance(do(enough, "pay K01").decision, Bill)

@@ -1,4 +1,4 @@
-"""What happens when piles are empty."""
+"""Empty piles."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_discards_are_shuffled_when_the_draw_pile_is_empty() -> None:
 
 
 def short(hands: tuple[str, ...], active: int = 0) -> State:
-    """The last player may exchange; what is drawn next finds both piles empty."""
+    """Return a state where the last player may exchange and both piles are empty."""
     return position(
         *(Place(buildings=f"K0{i + 1}", hand=h) for i, h in enumerate(hands)),
         decision=Exchanging,

@@ -1,4 +1,4 @@
-"""Plans turn up."""
+"""Plans are revealed."""
 
 import pytest
 

@@ -38,9 +38,7 @@ def test_without_the_full_amount_there_is_no_production() -> None:
 
     assert not can(state, "produce")
     assert why_not(state, "K01") == (
-        snapshot(
-            "Missing are 1 grain, 1 willow, and your hand cannot make up for that."
-        )
+        snapshot("Missing: 1 grain, 1 willow. Your hand can't supply this.")
     )
 
 

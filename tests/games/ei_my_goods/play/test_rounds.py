@@ -76,14 +76,14 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
 
 
 def rested(state: State, rounds: int) -> State:
-    """After so many rounds in which everybody only ends their turns."""
+    """Return the state after `rounds` rounds in which everyone only ends their turn."""
     for _ in range(rounds):
         state = end_turns(to_production(state))
     return state
 
 
 def told_at_end(state: State) -> str:
-    """The log's line of the last turn of a round in which everybody rests."""
+    """The log line of the last turn of a round in which everyone rests."""
     state = to_production(state)
     while (after := do(state, "end")).table.round == state.table.round:
         state = after
@@ -134,10 +134,17 @@ def test_the_log_warns_and_then_says_why() -> None:
     assert (
         snapshot(
             [
-                "Bo ends the turn. Round 4 begins; Bo is the active player.",
-                "Ada ends the turn. Round 5 begins; Ada is the active player.",
-                "Bo ends the turn. Round 6 begins; Bo is the active player. If nobody builds, hires or produces in this round either, the next one is the last.",
-                "Ada ends the turn. Nobody has built, hired or produced for four rounds: the last round begins.",
+                "Bo ends their turn. Round 4 begins; Bo is the active player.",
+                "Ada ends their turn. Round 5 begins; Ada is the active player.",
+                (
+                    "Bo ends their turn. Round 6 begins; Bo is the active player. If "
+                    "nobody builds, hires or produces this round either, the next one "
+                    "is the last."
+                ),
+                (
+                    "Ada ends their turn. Nobody has built, hired or produced for four "
+                    "rounds: the last round begins."
+                ),
             ]
         )
         == told
@@ -151,6 +158,6 @@ def test_the_fortieth_round_is_the_last_one() -> None:
 
     assert not end_turns(before).table.is_last
     assert end_turns(then).table.is_last
-    assert snapshot("Bo ends the turn. Round 40 begins, the last one.") == told_at_end(
-        then
-    )
+    assert snapshot(
+        "Bo ends their turn. Round 40 begins. It is the last round."
+    ) == told_at_end(then)

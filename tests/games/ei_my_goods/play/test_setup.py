@@ -1,4 +1,4 @@
-"""What everybody begins with."""
+"""What every player starts with."""
 
 from collections import Counter
 

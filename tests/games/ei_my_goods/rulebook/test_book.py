@@ -1,9 +1,9 @@
-"""The rulebook of Ei my Goods! Royal Eggs tells everything, with live examples."""
+"""The rulebook of Ei my Goods! Royal Eggs is complete and has live examples."""
 
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.games.ei_my_goods.rulebook.book import rulebook
+from clutch.games.ei_my_goods.rulebook import rulebook
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 from tests.elements import Element, parsed
@@ -33,34 +33,47 @@ def test_the_worked_examples_are_there() -> None:
     assert (
         snapshot(
             {
-                "cards": ["Everything that is on a card."],
+                "cards": ["What a card shows."],
                 "choices": [
-                    "What is missing, and how likely the second row brings it, stands on each of your buildings."
+                    (
+                        "Each of your buildings shows what is missing and how likely "
+                        "the second row is to provide it."
+                    )
                 ],
                 "production": [
-                    "One willow in the market. The coop needs two willow and one grain: worked sloppily, it makes one egg for a grain or a willow card.",
-                    "Worked efficiently, it takes both cards and makes two eggs.",
+                    (
+                        "One willow is in the market. The coop needs two willow and "
+                        "one grain: with sloppy work, you discard a grain or a willow "
+                        "card and make one egg."
+                    ),
+                    "With efficient work, you discard both cards and make two eggs.",
                 ],
                 "chains": [
                     "The Woodcarver has produced: each willow card becomes a stick.",
-                    "Three bottle cards and two eggs: the chain runs twice and makes four egg liqueurs.",
+                    (
+                        "Three bottle cards and two eggs: you use the chain twice "
+                        "and make four egg liqueurs."
+                    ),
                     "Each beehive worth 6 coins becomes honey worth 8.",
                 ],
                 "buying": [
-                    "A Florist for 7 coins: two chocolate eggs and one stick are 3 + 3 + 2 = 8, and nothing comes back."
+                    (
+                        "A Florist for 7 coins: two chocolate eggs and one stick are "
+                        "worth 3 + 3 + 2 = 8 coins, and you get no change."
+                    )
                 ],
                 "end": [
-                    "The last round: every chain that finds its items can be used."
+                    "The last round: you can use every chain you have the items for."
                 ],
                 "buildings": [
-                    "Everybody begins with one of these.",
+                    "Everyone starts with one of these.",
                     "As a resource, each of these cards gives grain.",
                     "As a resource, each of these cards gives willow.",
                     "As a resource, each of these cards gives bottle.",
                     "As a resource, each of these cards gives flower.",
                     "As a resource, each of these cards gives cocoa.",
                 ],
-                "assistants": ["Both sides cost the same and bring the same points."],
+                "assistants": ["Both sides cost the same and give the same points."],
             }
         )
         == captions
@@ -68,7 +81,7 @@ def test_the_worked_examples_are_there() -> None:
 
 
 def example(key: str, number: int, prefix: str = "") -> Element:
-    """One of the examples of a section, as it is drawn."""
+    """An example of a section, as drawn."""
     section = next(s for s in SECTIONS if s.key == key)
     look = Look(Words(), live=False, prefix=prefix)
     return parsed(section.examples[number].draw(look))
@@ -102,7 +115,7 @@ def test_ids_of_an_example_are_its_own(key: str, number: int) -> None:
 
 
 def told(key: str, number: int, building: str) -> str:
-    """What an example says of a building."""
+    """The description of a building in an example."""
     return example(key, number).id(building).one("workshop-facts").name
 
 
@@ -115,18 +128,18 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
     ]
     assert (
         snapshot(
-            "0 × egg, 1 each: 0, Worker, sloppy, Needs 1 grain, 2 willow, Missing 1 grain, 1 willow; still to be played: 1 hand card, Chain: a grain card → 1 × egg; once now, +1 coin"
+            "0 × egg, worth 1 each, 0 in total, Sloppy Worker, Needs 1 grain, 2 willow, Missing 1 grain, 1 willow; still to play: 1 card from your hand, Chain: a grain card → 1 × egg; you have enough for 1 use: +1 coin"
         )
         == said
     )
-    assert "Worker, sloppy" in said
+    assert "Sloppy Worker" in said
 
 
 def test_a_coop_worked_efficiently_makes_two_eggs() -> None:
     said = told("production", 1, "K01")
 
-    assert "2 × egg, 1 each: 2" in said
-    assert "Worker, efficient" in said
+    assert "2 × egg, worth 1 each, 2 in total" in said
+    assert "Efficient Worker" in said
 
 
 @pytest.mark.parametrize(
@@ -136,21 +149,21 @@ def test_a_coop_worked_efficiently_makes_two_eggs() -> None:
             0,
             "Y09",
             snapshot(
-                "2 × stick, 2 each: 4, Worker, efficient, Needs 1 grain, 3 willow, Nothing is missing, Chain: a willow card → 1 × stick; 2 times now, +4 coins"
+                "2 × stick, worth 2 each, 4 in total, Efficient Worker, Needs 1 grain, 3 willow, Nothing is missing, Chain: a willow card → 1 × stick; you have enough for 2 uses: +4 coins"
             ),
         ),
         (
             1,
             "R01",
             snapshot(
-                "1 × egg liqueur, 2 each: 2, Worker, sloppy, Needs 3 grain, 1 cocoa, Nothing is missing, Chain: egg, a bottle card → 2 × egg liqueur; 2 times now, +6 coins"
+                "1 × egg liqueur, worth 2 each, 2 in total, Sloppy Worker, Needs 3 grain, 1 cocoa, Nothing is missing, Chain: egg, a bottle card → 2 × egg liqueur; you have enough for 2 uses: +6 coins"
             ),
         ),
         (
             2,
             "Y15",
             snapshot(
-                "2 × honey, 8 each: 16, Worker, efficient, Needs 3 grain, 3 willow, Nothing is missing, Chain: beehive → 1 × honey; 2 times now, +4 coins"
+                "2 × honey, worth 8 each, 16 in total, Efficient Worker, Needs 3 grain, 3 willow, Nothing is missing, Chain: beehive → 1 × honey; you have enough for 2 uses: +4 coins"
             ),
         ),
     ],
@@ -168,5 +181,5 @@ def test_seven_coins_are_paid_with_eight() -> None:
         )
         == whole.one("laid").one("workshop-facts").name
     )
-    assert "2 × chocolate egg, 3 each: 6" in told("buying", 0, "G09")
-    assert "1 × stick, 2 each: 2" in told("buying", 0, "Y09")
+    assert "2 × chocolate egg, worth 3 each, 6 in total" in told("buying", 0, "G09")
+    assert "1 × stick, worth 2 each, 2 in total" in told("buying", 0, "Y09")

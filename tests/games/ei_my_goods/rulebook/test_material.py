@@ -1,11 +1,11 @@
-"""What the rulebook says of the material, against the tables."""
+"""The components in the rulebook match the tables."""
 
 import re
 
 import pytest
 
 from clutch.games.ei_my_goods.play.names import chain_of, colours, needs_of
-from clutch.games.ei_my_goods.rulebook.book import rulebook
+from clutch.games.ei_my_goods.rulebook import rulebook
 from clutch.games.ei_my_goods.table.components import (
     ASSISTANTS,
     CARDS,
@@ -29,7 +29,7 @@ def rows_of(key: str) -> list[Element]:
     look = Look(ENGLISH, live=False, prefix="e7-")
     tables = [parsed(example.draw(look)) for example in SECTIONS[key].examples]
     rows = [e for t in tables for e in t if e.attributes.get("role") == "row"]
-    return [row for row in rows if "goods-list-head" not in row.classes]
+    return [row for row in rows if "unseen" not in row.classes]
 
 
 def cells_of(row: Element) -> list[str]:
@@ -88,8 +88,8 @@ def test_all_assistants_are_listed_with_both_sides() -> None:
             a.person,
             f"{a.cost} coins",
             f"{a.vp} points",
-            ENGLISH(colours(a.needs)),
-            ENGLISH(colours(b.needs)),
+            f"A: {ENGLISH(colours(a.needs))}",
+            f"B: {ENGLISH(colours(b.needs))}",
         ]
         for a, b in ASSISTANTS
     ] == [cells_of(row) for row in rows_of("assistants")]
@@ -106,18 +106,18 @@ def test_every_sign_of_a_card_is_named() -> None:
     assert [str(i + 1) for i in range(len(signs))] == [
         plate.attributes["data-sign"] for plate in plates
     ]
-    # Resource, points, cost, name, inputs, good, chain, as the card shows them.
+    # Resource, cost, inputs, good, chain, name, points: around the card.
     shown = card.one("card-name")
     for sign, said in zip(
         signs,
         (
             "willow",
-            shown.attributes["data-vp"],
             card.attributes["data-cost"],
-            shown.text.replace("\N{SOFT HYPHEN}", ""),
             ENGLISH(needs_of(NUMBERS["Y02"])),
-            "Easter egg stick, 4",
+            "Easter egg stick. Value of each, in coins: 4",
             "egg, stick → 2 × Easter egg stick",
+            shown.text.replace("\N{SOFT HYPHEN}", ""),
+            card.one("foot").attributes["data-vp"],
         ),
         strict=True,
     ):
@@ -141,8 +141,8 @@ def sentence(key: str, rule_id: str) -> str:
             [
                 sum(name.startswith("G") for name in (c.name for c in DECK)),
                 sum(name.startswith("Y") for name in (c.name for c in DECK)),
-                sum(card.has_half_egg for card in DECK),
                 len(DECK),
+                sum(card.has_half_egg for card in DECK),
             ],
         ),
         (

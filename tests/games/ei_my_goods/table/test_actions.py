@@ -1,4 +1,4 @@
-"""Actions by their constants."""
+"""Constants of actions."""
 
 from clutch.games.ei_my_goods.table.actions import (
     END,
@@ -21,7 +21,7 @@ from tests.games.ei_my_goods.positions import SLOPPY
 
 
 def test_the_unchecked_names_are_used() -> None:
-    """Constants of actions are the actions themselves."""
+    """The constants hold the actions themselves."""
     assert str(LAYS[0]) == "lay G01"
     assert str(PAYS[NUMBERS["K01"]]) == "pay K01"
     assert str(WORKS[SLOPPY][0]) == "work sloppy G01"

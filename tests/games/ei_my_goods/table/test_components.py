@@ -1,4 +1,4 @@
-"""What lies in the box of Ei my Goods!, counted."""
+"""The components in the box of Ei my Goods!, counted."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What a position holds, and what views of it hold."""
+"""The contents of positions and of observations."""
 
 import pytest
 

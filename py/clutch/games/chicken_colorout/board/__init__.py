@@ -1,1 +1,1 @@
-"""How Chicken Colorout is drawn."""
+"""The board of Chicken Colorout, drawn as HTML."""

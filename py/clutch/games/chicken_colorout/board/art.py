@@ -1,11 +1,14 @@
-"""The drawings of Chicken Colorout in its style sheet: signs, powers, the hen.
+"""The drawings in the style sheet of Chicken Colorout: eggs, signs, powers, the hen.
 
-Most of them are cut out of whatever colour the text has: masks, 24 wide and high.
-Others are painted. A number that is many in the sheet, such as how large slots are on
-each kind of tile, stands here too.
+Special actions and scores are masks, 24 wide and high, filled with the text colour. All
+others are painted. Repetitive rules, such as the width of eggs on each kind of tile,
+are here too.
 """
 
+from clutch.ui import art
 from clutch.ui.art import INK, group, line, path, picture, rule
+from clutch.ui.eggs import SHELL
+from clutch.ui.html import Html, tag
 
 EGG = "M12 3c4 0 7 5.5 7 10a7 7 0 0 1-14 0c0-4.5 3-10 7-10Z"
 PAWN = "M12 3a4 4 0 0 1 2.5 7.1L17 19H7l2.5-8.9A4 4 0 0 1 12 3ZM6 21h12"
@@ -30,7 +33,7 @@ POWERS = {
     "swap-with-map": "M6 3c2 0 3.5 3 3.5 5.5a3.5 3.5 0 0 1-7 0C2.5 6 4 3 6 3Z"
     "M13 13h8v8h-8ZM13 5h6v5M16.5 7.5 19 10l2.5-2.5M10 19H5v-5M2.5 16.5 5 14l2.5 2.5",
 }
-"""What the special actions are shown by."""
+"""The icons of the special actions, as SVG paths."""
 SCORES = {
     "egg": EGG,
     "pawn": PAWN,
@@ -43,7 +46,7 @@ SCORES = {
     "most": "M4 20v-5M11 20v-9M19 20V3M15 7l4-4 4 4",
     "least": "M5 20V4M12 20V9M19 20v-3M16 9l3 3 3-3",
 }
-"""What tiles count that add to the score."""
+"""The icons of the score rules: what each counts, as SVG paths."""
 ARROWS = {
     "straight": "M12 21V4M5 11l7-7 7 7",
     "turn-left": "M4 12a8 8 0 1 0 2.5-5.8M4 3v5h5",
@@ -54,256 +57,200 @@ HAND = (
     "a1.5 1.5 0 0 1 3 0v7a7 7 0 0 1-7 7c-3 0-4.5-1.5-6-4l-2.5-4.5"
     "c-.8-1.5 1-2.7 2.2-1.5ZM10 6v5M13 5.5V11M16 8v3"
 )
-SKULL = (
-    "M12 2a9 9 0 0 0-5 16v4h3v-3h1v3h2v-3h1v3h3v-4a9 9 0 0 0-5-16Z"
-    "M8.5 9a2.5 2.5 0 1 0 .01 0ZM15.5 9a2.5 2.5 0 1 0 .01 0Z"
+SKULL = "M12 2a9 9 0 0 0-5 16v4h10v-4a9 9 0 0 0-5-16ZM10.5 18v4M13.5 18v4"
+SOCKETS = "M8.5 9a2.5 2.5 0 1 0 .01 0ZM15.5 9a2.5 2.5 0 1 0 .01 0Z"
+RAINBOW = ((10, "#d55e00"), (7, "#e6b800"), (4, "#0072b2"))
+"""The arcs of a rainbow as radius and colour, the widest first."""
+BASKET = "M4 8q56 18 112 0 2 30-56 30T4 8z"
+STRAW = (
+    "M8 16q50 18 104 0M12 24q46 16 96 0M20 31q40 10 80 0M22 12l10 20M60 16l-8 20"
+    "M96 12 86 32M40 15l6 20M78 15l-4 20"
 )
-NEST = (
-    "M4 22c4 6 28 6 32 0M2 26c5 9 31 9 36 0M7 32c7 5 19 5 26 0M6 21l6 8M34 21l-6 8"
-    "M16 25l-3 10M24 25l3 10M20 25v11"
-)
-HOLE = "M11 1c5 0 8.5 7 8.5 12a8.5 10 0 0 1-17 0C2.5 8 6 1 11 1Z"
+CARTON = "M3 9h18v11H3ZM3 9l3-5h12l3 5M12 4v5"
 STAR = (
     "M20 11.5L23.2 14.9L27.8 13.6L28.8 18.2L33.4 19.2L32.1 23.8L35.5 27L32.1 30.2"
     "L33.4 34.8L28.8 35.8L27.8 40.4L23.2 39.1L20 42.5L16.8 39.1L12.3 40.4L11.2 35.8"
     "L6.6 34.8L7.9 30.2L4.5 27L7.9 23.8L6.6 19.2L11.2 18.2L12.2 13.6L16.8 14.9Z"
 )
-"""What a Victory Egg's number stands on."""
-SLOTS = {
-    ".ground": (2.85, 2.25),
-    ".tile--scored": (2.2, 1.8),
-    ".tile--held": (2.6, 1.75),
-    ".tile--scored.tile--held": (1.7, 1.7),
-}
-"""How wide slots are on each kind of tile: up to three of them, and four or five."""
-MANY = ":is(.slots--4,.slots--5)"
+"""The star on a Victory Egg."""
 MEADOW = (
-    "radial-gradient(circle at 20% 30%,var(--grass-1) 2px,#0000 3px) 0 0/"
-    "1.75rem 2.25rem,"
+    "radial-gradient(circle at 20% 30%,var(--grass-1) 2px,#0000 3px) 0 0/28px 36px,"
     "radial-gradient(circle at 70% 80%,var(--grass-1) 1.5px,#0000 2.5px) 0 0/"
-    "2.25rem 1.625rem,"
-    "var(--grass-2)"
+    "36px 26px,var(--grass-2)"
 )
-PLUS = ",".join(
-    f"linear-gradient(var(--glow-rim) 0 0) center/{size} no-repeat"
-    for size in ("3em .5em", ".5em 3em")
-)
-"""What shows a place where a tile may be laid."""
-_RED = "light-dark(#d0182b,#ff5a5f)"
-CROSS = ",".join(
-    f"linear-gradient({angle}deg,#0000 42%,{_RED} 42% 58%,#0000 58%) "
-    "calc(100% - .5em) 50%/2.4em 2.4em no-repeat"
-    for angle in (45, -45)
-)
-"""What tells that a tile asks for the contrary."""
-DISC = (
-    f"radial-gradient(circle at 50% 56%,#fffdf6 calc(var(--w)*.3),{INK} "
-    "calc(var(--w)*.31) calc(var(--w)*.34),#0000 calc(var(--w)*.35))"
-)
-"""What the number of so many eggs stands on."""
+_SMOOTH = {"stroke_linejoin": "round", "stroke_linecap": "round"}
 
-
-Eggs = tuple[str, str, str, str]
-_EVERY = "calc(var(--w) * {0}) calc(var(--w) * {1})"
-
-
-def _twice(size: str) -> str:
-    """A size for each of two layers."""
-    return f"{size}, {size}"
-
-
-SHELLS: dict[str, Eggs] = {
-    "red": (
-        "#d55e00",
-        "#ffe0c9",
-        (
-            "linear-gradient(135deg,var(--mark) 25%,#0000 25%),"
-            "linear-gradient(225deg,var(--mark) 25%,#0000 25%)"
-        ),
-        _twice(_EVERY.format(0.3, 0.3)),
-    ),
-    "green": (
-        "#009e73",
-        "#d9fff2",
-        "radial-gradient(circle,var(--mark) 28%,#0000 34%)",
-        _EVERY.format(0.3, 0.3),
-    ),
-    "yellow": (
-        "#f0e442",
-        "#6a6100",
-        "radial-gradient(circle at 50% 0,#0000 40%,var(--mark) 46% 62%,#0000 66%)",
-        _EVERY.format(0.34, 0.28),
-    ),
-    "blue": (
-        "#0072b2",
-        "#d6efff",
-        (
-            "repeating-linear-gradient(135deg,var(--mark) 0 calc(var(--w) * .08),"
-            "#0000 calc(var(--w) * .08) calc(var(--w) * .24))"
-        ),
-        "100% 100%",
-    ),
-    "orange": (
-        "#e69f00",
-        "#5a3200",
-        (
-            "linear-gradient(var(--mark) 22%,#0000 22%),"
-            "linear-gradient(90deg,var(--mark) 22%,#0000 22%)"
-        ),
-        _twice(_EVERY.format(0.28, 0.28)),
-    ),
-    "cyan": (
-        "#7fd0f5",
-        "#0b4560",
-        (
-            "linear-gradient(#0000 18%,var(--mark) 18% 32%,#0000 32% 66%,"
-            "var(--mark) 66% 80%,#0000 80%)"
-        ),
-        "100% 100%",
-    ),
-    "victory": (
-        "var(--yolk)",
-        "#fffdf6",
-        "radial-gradient(circle at 34% 26%,var(--mark) 12%,#0000 16%)",
-        "100% 100%",
-    ),
+SHELLS = {
+    "red": ("#d55e00", "#ffe0c9", "zigzag"),
+    "green": ("#009e73", "#d9fff2", "dots"),
+    "yellow": ("#f0e442", "#6a6100", "waves"),
+    "blue": ("#0072b2", "#d6efff", "stripes"),
+    "orange": ("#e69f00", "#5a3200", "checks"),
+    "cyan": ("#7fd0f5", "#0b4560", "bands"),
 }
-"""The types of eggs: colour, the pattern's, the pattern, and how large it is."""
-BARS = ",".join(
-    f"linear-gradient(currentcolor 0 0) {x}% 100%/28% {high}% no-repeat"
-    for x, high in ((0, 50), (50, 100), (100, 22))
-)
-"""Bars of different heights: what is most common."""
-RAINBOW = (
-    "radial-gradient(2.2em at 50% 100%,#0000 30%,#2f8fd0 33% 53%,#f0c800 55% 74%,"
-    "#d55e00 76% 96%,#0000 100%)"
-)
+"""For each type of egg: its colour, the colour of its pattern, and the pattern."""
+
+# The width of a slot on a tile with one, two, … slots, as a share of the tile: on a
+# tile with nothing else, with pieces on it, with a score rule, and with both.
+SLOTS = {
+    "": (0.42, 0.4, 0.28, 0.235, 0.235),
+    ".tile--held": (0.26, 0.26, 0.26, 0.235, 0.235),
+    ".tile--scored": (0.34, 0.34, 0.28, 0.172, 0.178),
+    ".tile--held.tile--scored": (0.2, 0.2, 0.2, 0.165, 0.165),
+}
+
+
+LIT = "inset 0 0 0 2px var(--glow-rim),inset 0 0 0 4px var(--glow)"
+"""A highlighted ring for eggs that lie close together."""
 
 
 def css() -> str:
-    """Signs, special actions, scores, arrows, and what there is one of."""
+    """The style rules for eggs, signs, icons, arrows, pieces and slot widths."""
     cuts = (
         *((f".power--{name}", _cut(d, 2)) for name, d in POWERS.items()),
         *((f".score--{name}", _cut(d, 3)) for name, d in SCORES.items()),
         *((f".arrow--{name}", _cut(d, 2)) for name, d in ARROWS.items()),
-        (".sign-eye", _cut(EYE, 2.25)),
-        (".sign-hand", _cut(HAND, 2)),
-        (".sign-skull", picture("0 0 24 24", path(SKULL, fill_rule="evenodd"))),
-    )
-    paints = (
-        (".sign-board", BARS),
-        (".sign-rainbow", RAINBOW),
-        (".sign-way", _whole(_way())),
-        (".sign-pawn", _whole(_outlined("M12 1 23 12h-4v11H5V12H1Z", "#f4b53c"))),
-    )
-    sizes = (
-        ("[class*=power--]", "1.125rem", "1.125rem"),
-        ("[class*=score--]", "1.2em", "1.2em"),
-        ("[class*=arrow--]", "1.25rem", "1.25rem"),
-        (":is(.sign-eye,.sign-hand,.sign-skull)", "3.5em", "3.4em"),
-        (".sign-board", "3em", "2.7em"),
-        (".sign-rainbow", "4.4em", "2.2em"),
-        (":is(.sign-way,.sign-pawn)", "3.2em", "3.2em"),
     )
     return "".join(
         (
             rule(
-                "&", hen=_hen(), nest=_nest(), hole=_hole(), star=_star(), pawn=_pawn()
+                "&",
+                hen=_hen(),
+                nest=_nest(),
+                carton=_carton(),
+                hole=_hole(),
             ),
+            rule("&", felt=MEADOW),
+            rule(".colorout", hand_felt="light-dark(#dcefdc,#17261c)"),
+            rule(".colorout", by_offset="-5px", hand_wide="118px"),
+            rule(".colorout.colorout--pawns", hand="152px", hand_wide="152px"),
+            rule("&.example .map", most="112px"),
+            *(rule(f".map.rimmed-{way}", **{f"r{way}": 0.5}) for way in "xy"),
+            rule(".tile--held", above=3),
+            rule(":is(.own-eggs,.bag--offered)", lit=LIT),
             *(rule(selector, cut=drawing) for selector, drawing in cuts),
-            *(rule(selector, paint=drawing) for selector, drawing in paints),
-            *(rule(selector, broad=w, tall=h) for selector, w, h in sizes),
-            rule("&", lawn=MEADOW, plus=PLUS),
-            rule(".sign--crossed", cross=CROSS),
-            rule(".shell", disc=DISC),
+            *(rule(f".sign-{name}", paint=drawing) for name, drawing in _signs()),
             *(
-                rule(f"{tile}>{slots}>*", w=f"calc({width}*var(--em))")
-                for tile, widths in SLOTS.items()
-                for slots, width in zip((".slots", MANY), widths, strict=True)
+                rule(f".shell--{name}", shell=art.egg(*look, _plate()))
+                for name, look in SHELLS.items()
             ),
+            rule(".shell--victory", shell=_victory()),
             *(
-                rule(f".shell--{name}", shell=colour, mark=mark, weave=weave, knit=size)
-                for name, (colour, mark, weave, size) in SHELLS.items()
+                rule(f".tile{kind}>.slots--{n}", share=width)
+                for kind, widths in SLOTS.items()
+                for n, width in enumerate(widths, 1)
             ),
         )
     )
 
 
-def _whole(drawing: str) -> str:
-    """A picture as a background."""
-    return f"{drawing} center/contain no-repeat"
+def _signs() -> tuple[tuple[str, str], ...]:
+    """The signs of the requirements, except for eggs."""
+    return (
+        ("eye", _painted(_filled("M2 12q10-14 20 0-10 14-20 0z", "#fff"), _iris())),
+        ("hand", _painted(_filled(HAND, "#ffdcb0", 1.6))),
+        ("skull", _painted(_filled(SKULL, "#fffdf6"), path(SOCKETS, fill=INK))),
+        ("board", _board()),
+        ("rainbow", _rainbow()),
+        ("way", _way()),
+        ("pawn", _way_of_pawns()),
+    )
 
 
 def _cut(d: str, width: float) -> str:
     return picture("0 0 24 24", line(d, "black", width))
 
 
-def _outlined(d: str, colour: str) -> str:
+def _painted(*shapes: Html) -> str:
+    return picture("0 0 24 24", *shapes)
+
+
+def _filled(d: str, colour: str, width: float = 2) -> Html:
+    return path(d, fill=colour, stroke=INK, stroke_width=width, **_SMOOTH)
+
+
+def _iris() -> Html:
+    return tag("circle", cx=12, cy=12, r=4, fill=INK)
+
+
+def _board() -> str:
+    """Bars of different heights, for the most and the least common type."""
+    bars = (("M2 21v-8h5v8Z", "#f4ead2"), ("M9.5 21V3h5v18Z", "#3fae86"))
+    low = ("M17 21v-4h5v4Z", "#3fae86")
+    return _painted(*(_filled(d, colour, 1.6) for d, colour in (*bars, low)))
+
+
+def _rainbow() -> str:
     return picture(
-        "0 0 24 24",
-        path(d, fill=colour, stroke=INK, stroke_width=1.5, stroke_linejoin="round"),
+        "0 0 24 14",
+        *(
+            line(f"M{12 - r} 13a{r} {r} 0 0 1 {2 * r} 0", colour, 2.8)
+            for r, colour in RAINBOW
+        ),
     )
 
 
 def _way() -> str:
-    """A rainbow that is an arrow."""
-    return picture(
-        "0 0 24 24",
+    """A rainbow in the shape of an arrow."""
+    return _painted(
         path("M1 12 12 1v22H6.5V12Z", fill="#d55e00"),
         path("M23 12 12 1v22h5.5V12Z", fill="#2f8fd0"),
         path("M9.8 3.2 12 1l2.2 2.2V23H9.8Z", fill="#f0c800"),
-        path(
-            "M12 1.2 23 12h-5.5v11h-11V12H1Z",
-            fill="none",
-            stroke=INK,
-            stroke_width=1.5,
-            stroke_linejoin="round",
-        ),
+        line("M12 1.2 23 12h-5.5v11h-11V12H1Z", INK, 1.5),
     )
 
 
+def _way_of_pawns() -> str:
+    """An arrow with a pawn in it."""
+    pawn = path(PAWN, fill=INK, transform="translate(5.4 8) scale(0.55)")
+    return _painted(_filled("M12 1 23 12h-4v11H5V12H1Z", "#f4b53c", 1.5), pawn)
+
+
 def _hen() -> str:
-    """The Seeker, seen from above."""
+    """The Seeker."""
     return picture(
-        "-1 -1 42 42",
-        group(
-            path("M13 31 20 40l7-9ZM17 5 20-1 23 5Z", fill="#f2a516"),
-            path(
-                "M20 7c7 0 12 7 12 15s-5 13-12 13S8 30 8 22 13 7 20 7Z"
-                "M20 4a7.5 7.5 0 1 0 .01 0Z",
-                fill="#fffaf0",
-            ),
-            path(
-                "M9 18c-5 5-4 11 1 14 3-4 3-10-1-14Z"
-                "M31 18c5 5 4 11-1 14-3-4-3-10 1-14Z",
-                fill="#e9d9b8",
-            ),
-            stroke=INK,
-            stroke_width=1.5,
-            stroke_linejoin="round",
-            stroke_linecap="round",
+        "0 0 100 100",
+        line("M30 84v10M24 95h12M56 84v10M50 95h12", "#c9780c", 5),
+        _filled(
+            "M8 36q14 2 20 14 10-18 30-20Q56 12 70 10q16 0 18 18 0 14-4 22 4 36-36 36"
+            "Q10 86 8 36z",
+            "#fffdf6",
+            4,
         ),
-        line("M20 10v9", "#d7263d", 3),
-        line("M15.5 8.5h.01M24.5 8.5h.01", INK, 3.25),
+        _filled(
+            "M62 12q-4-10 4-10 4-4 8 1 8-2 6 6 4 4-2 8zM84 38q6 8 0 12-6-2-4-10z",
+            "#e0403f",
+            3,
+        ),
+        _filled("M86 24l12 5-11 6z", "#f2a516", 3.4),
+        tag("circle", cx=76, cy=24, r=4, fill=INK),
+        line("M26 60q16 16 32 2M32 70q14 8 24-2", "#b9ac97", 4),
     )
 
 
 def _nest() -> str:
-    return picture("0 0 40 40", line(NEST, "black", 2.5))
+    return picture(
+        "0 4 120 38", _filled(BASKET, "#c99a5b", 2.6), line(STRAW, "#8a6232", 2.2)
+    )
+
+
+def _carton() -> str:
+    """The egg carton of the storage."""
+    return _painted(_filled(CARTON, "#d9b583", 1.8))
+
+
+def _plate() -> Html:
+    """The disc behind an egg's letter or icon."""
+    return tag("circle", cx=20, cy=29, r=11.5, fill="#fffdf6", stroke=INK)
 
 
 def _hole() -> str:
-    return picture("0 0 22 24", path(HOLE))
-
-
-def _pawn() -> str:
-    return picture("0 0 24 24", path(PAWN, stroke="black", stroke_width=2))
-
-
-def _star() -> str:
+    """A slot of a tile that is not on the map yet."""
     return picture(
-        "0 0 40 50",
-        path(
-            STAR, fill="#fffdf6", stroke=INK, stroke_width=1.5, stroke_linejoin="round"
-        ),
+        "0 0 44 54", path(SHELL, fill="#6b5a3c55", stroke=INK, stroke_width=2)
     )
+
+
+def _victory() -> str:
+    star = path(STAR, fill="#fffdf6", stroke=INK, stroke_width=1.5)
+    return art.egg("#f6bf3c", "#8a4b00", "speckles", group(star, **_SMOOTH))

@@ -1,4 +1,4 @@
-"""What is done by neither a place nor an egg: arrows for the pieces, and buttons."""
+"""The controls besides places and eggs: arrows for the pieces, and buttons."""
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
@@ -23,15 +23,15 @@ ON_BUTTONS = (
     actions.Steer,
     actions.Present,
 )
-"""The verbs that have a button with their name, besides the end of the turn."""
+"""The actions with a button of their own, besides ending the turn."""
 END = "end"
-"""What ends no turn yet: no action is called so, and nothing is taken back for it."""
+"""The `tried` key while the turn cannot end; no action has it, so it undoes nothing."""
 
 
 def draw_controls(scene: Scene) -> Html:
-    """Arrows, what ends the turn, other buttons, and what the chosen egg is good for.
+    """Draw the arrows, the end button, other buttons, and a hint on the chosen egg.
 
-    What stays from one decision to the next comes first, so that it keeps its place.
+    Controls that stay from one decision to the next come first, to keep their place.
     """
     return board.controls(
         scene.look,
@@ -41,67 +41,66 @@ def draw_controls(scene: Scene) -> Html:
         _rotations(scene),
         (_control(scene, action) for action in scene.legal.values()),
         _hint(scene),
-        _standstill(scene),
     )
 
 
 def _rotations(scene: Scene) -> Html | None:
-    """The ways in which a tile may lie, side by side."""
+    """The possible rotations of a tile, side by side."""
     found = [a for a in scene.legal.values() if isinstance(a, actions.Rotate)]
     arrows = [
         arrow(scene, str(action), scene.arrow(action), scene.label(action), action)
         for action in sorted(found, key=scene.arrow)
     ]
-    return tag("div", arrows, class_="pad row") if arrows else None
+    return tag("div", arrows, class_="pad") if arrows else None
 
 
 def _end(scene: Scene) -> Html | None:
-    """The end of the turn, also where it is only explained; None: something else ends.
+    """The end button, also where it only explains itself; None if another button ends.
 
-    Nothing of the kind is there before the first turn, and in the turns of others.
+    It is missing before the first turn and in other players' turns.
     """
     legal = scene.legal.values()
     if actions.DONE in legal:
         return _button(scene, actions.DONE)
     if not legal or actions.STOP in legal or isinstance(scene.decision, Facing):
         return None
-    words = scene.t(msg("End the turn"))
+    words = scene.t(msg("End turn"))
     return button(words, tried=END, id=f"{scene.look.prefix}end")
 
 
 def _picked(scene: Scene, action: actions.Pick) -> Html:
-    """A button for an egg that lies on the map."""
+    """A button for an egg on the map."""
     words, text = scene.label(action), str(action)
     return board.control(
         scene.look,
         drawings.shell(action.egg, scene.letters),
         key=text.replace(" ", "-"),
         action=action,
-        class_="stack-of",
+        class_="button",
         aria_label=words,
     )
 
 
 def _hint(scene: Scene) -> Html | None:
-    """The special action that the chosen egg would give, in words."""
+    """The special action of the chosen egg, in words."""
     decision = scene.decision
     if not isinstance(decision, Hiding):
         return None
     if decision.has_moved:
-        words = msg("You have moved: no special action.")
+        words = msg("You have already moved, so you get no special action.")
     else:
         words = words_of_power(decision.egg, scene.table.power_of(decision.egg))
     about = TYPE_NAMES[decision.egg]
     return tag("p", scene.t(words), class_="hint", data_about=about)
 
 
-def _standstill(scene: Scene) -> Html | None:
-    """How near the end is, once nobody has hidden an egg for a round (CC-099)."""
+def draw_standstill(scene: Scene) -> Html | None:
+    """How near the end is, once no egg has been hidden for a round (CC-099)."""
     table = scene.table
     if table.is_over or table.idle < table.players:
         return None
     words = msg(
-        "{n} turns in a row without an egg hidden: after {most} the game ends.",
+        "No egg has been hidden for {n} turns. At {most}, the game ends.",
         n=table.idle,
         most=PATIENCE * table.players,
     )
@@ -125,7 +124,7 @@ def _button(scene: Scene, action: Action) -> Html:
 
 
 def _is_next(scene: Scene, action: Action) -> bool:
-    """Whether nothing else is left to do, or enough has been done for this."""
+    """Whether the action is the only one left or the usual next step."""
     if len(scene.legal) == 1 or isinstance(action, actions.TakeAll):
         return True
     if isinstance(action, actions.TakeVictory):

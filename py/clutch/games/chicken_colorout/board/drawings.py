@@ -1,8 +1,9 @@
 """The drawings of Chicken Colorout: signs on tiles, the hen, pawns, special actions.
 
-Colours and sizes come from the style sheet; what is drawn often is kept.
+Colours and sizes come from the style sheet. Frequent drawings are cached.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from clutch.games.chicken_colorout.table.eggs import (
@@ -14,12 +15,13 @@ from clutch.games.chicken_colorout.table.eggs import (
     types_of,
 )
 from clutch.games.chicken_colorout.table.tiles import (
+    STARTING_TILES,
     Laid,
     Power,
     Requirement,
     ScoreRule,
 )
-from clutch.ui.board import plate, turned
+from clutch.ui.board import numbered, plate, turned
 from clutch.ui.html import Html, classes, tag
 
 SIGNS = {
@@ -31,7 +33,7 @@ SIGNS = {
     Requirement.SKULL: "sign-skull",
     Requirement.PAWN: "sign-pawn",
 }
-"""For each requirement but eggs the class of its sign; the style sheet draws it."""
+"""The CSS class of each requirement's sign, except for eggs."""
 
 SCORES: dict[ScoreRule, tuple[str | tuple[Type, ...], str]] = {
     ScoreRule.EGGS_HERE: ("egg", "−2"),
@@ -53,32 +55,31 @@ SCORES: dict[ScoreRule, tuple[str | tuple[Type, ...], str]] = {
     ScoreRule.WATCHED_TILES: ("eye", "∕3"),
     ScoreRule.TILES_ON_MAP: ("tiles", "∕5"),
 }
-"""The score rules as short as they fit on a tile; `explain` has them in words."""
+"""Short forms of the score rules that fit on a tile; `explain` has the full text."""
 ARROWS = ("↑", "→", "↓", "←")
 
 Letters = tuple[str, ...]
-"""For each type the letter on its eggs, in the reader's language."""
+"""The letter on the eggs of each type, in the reader's language."""
 
 
 @cache
 def shell(egg: Type, letters: Letters) -> Html:
-    """An egg that is no more than that; the style sheet draws its letter."""
+    """A plain egg; the style sheet draws its letter."""
     name = TYPE_NAMES[egg]
     return tag("i", class_=f"shell shell--{name}", data_letter=letters[egg])
 
 
-EYE = tag("i", class_="sign-eye")
+EYE = tag("i", class_="sign sign-eye")
 SLOT = tag("i", class_="slot")
-NEST = tag("i", class_="nest")
 
 
 def power(of: Power) -> str:
-    """The class of what shows a special action; the style sheet draws it."""
+    """The CSS class of a special action's icon."""
     return f"power--{of.name.lower().replace('_', '-')}"
 
 
 def sign(tile: Laid, letters: Letters) -> Html:
-    """What the tile asks of an egg."""
+    """The sign of a tile's requirement."""
     shown = tile.types if tile.requirement is Requirement.EGG else NOTHING
     return _sign(tile.requirement, tile.is_crossed, shown, tile.arrow, letters)
 
@@ -104,19 +105,19 @@ def _sign(
 
 
 def slots(number_of: int, bag: int, letters: Letters) -> Html:
-    """The slots of a tile, with the eggs that lie in them."""
+    """The slots of a tile with the eggs in them."""
     held = [shell(egg, letters) for egg in TYPES for _ in range(number(bag, egg))]
     return tag(
         "span",
         held,
         [SLOT] * (number_of - len(held)),
-        class_=f"slots slots--{number_of}",
+        class_=f"row slots slots--{number_of}",
     )
 
 
 @cache
 def score(rule: ScoreRule, arrow: int | None, letters: Letters) -> Html:
-    """The score rule on a tile."""
+    """The score rule printed on a tile."""
     shown, number = SCORES[rule]
     is_icon = isinstance(shown, str)
     return tag(
@@ -128,14 +129,42 @@ def score(rule: ScoreRule, arrow: int | None, letters: Letters) -> Html:
 
 
 @cache
+def nest(start: str) -> Html:
+    """A starting tile: the special action of each type, and the nest."""
+    powers = zip(TYPES, STARTING_TILES[start].powers, strict=True)
+    return tag(
+        "span",
+        (
+            tag("i", class_=f"shell shell--{TYPE_NAMES[egg]} {power(of)}")
+            for egg, of in powers
+        ),
+        class_="row nest",
+    )
+
+
+def pieces(
+    facing: int | None, pawns: Sequence[tuple[int, int]], seeker: str | None = None
+) -> Html | None:
+    """The pawns and the Seeker (with that id) on a tile; None if there are none."""
+    if facing is None and not pawns:
+        return None
+    return tag(
+        "span",
+        (pawn(*one) for one in pawns),
+        None if facing is None else hen(facing, seeker),
+        class_=f"pieces {numbered(len(pawns))}",
+    )
+
+
+@cache
 def hen(facing: int, id_: str | None = None) -> Html:
-    """The Seeker, seen from above."""
+    """The Seeker, facing that way."""
     return tag("i", class_=f"hen {turned(facing)}", id=id_)
 
 
 @cache
 def pawn(player: int, facing: int) -> Html:
-    """A player's pawn: a chick with the player's number, its beak where it looks."""
+    """A player's pawn: a chick with the player's number, its beak in its facing."""
     return plate(player + 1, class_=f"chick seat-{player} {turned(facing)}")
 
 

@@ -1,7 +1,8 @@
-"""The map: its places in rows, each of them one button."""
+"""The map as rows of places, each of them one button."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from clutch.core.message import Message, msg
 from clutch.core.position import label
@@ -11,35 +12,76 @@ from clutch.games.chicken_colorout.play.powers.moving import MovingTo
 from clutch.games.chicken_colorout.play.spots import Spot, describe_spot, spot_on
 from clutch.games.chicken_colorout.play.turn import Hiding
 from clutch.games.chicken_colorout.table.actions import Action, Slide
-from clutch.games.chicken_colorout.table.places import LARGEST, NAMES, WIDTH
+from clutch.games.chicken_colorout.table.places import NAMES, WIDTH, Direction
+from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Laid
 from clutch.games.chicken_colorout.table.variants import Variant
 from clutch.ui import board
 from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
 
-LEAST = 3
-"""A map in an example is drawn as that wide, so that its tiles do not become huge."""
-SIDE = LARGEST + 1
-"""On a table a meadow of so many columns and rows is drawn, however small the map is.
 
-More are never needed, so that tiles keep their size through a whole game.
-"""
-FIRST = 1
-"""The meadow begins with column b and row 2, and the map in its middle, until the map
-has grown too near to an edge: it moves only then.
-"""
-EDGE = tag("span", class_="map-edge", role="presentation")
-"""A place of the meadow where nothing can be; it is no cell, and no key leads there."""
+class Extent(NamedTuple):
+    """The columns and rows of a map, and the axes on which it can still grow."""
+
+    columns: range
+    rows: range
+    is_rimmed_x: bool
+    is_rimmed_y: bool
+    """Whether there is a rim of places to explore at the sides; above and below."""
+
+    @property
+    def shown_columns(self) -> range:
+        """The columns, including those of the rim."""
+        return _wider(self.columns, self.is_rimmed_x)
+
+    @property
+    def shown_rows(self) -> range:
+        """The rows, including those of the rim, north (the highest number) first."""
+        rows = _wider(self.rows, self.is_rimmed_y)
+        return range(rows.stop - 1, rows.start - 1, -1)
+
+    def rim(self, place: int) -> Direction | None:
+        """The side of the map on which a place lies; None within its bounds."""
+        row, column = divmod(place, WIDTH)
+        if column not in self.columns:
+            return Direction.EAST if column >= self.columns.stop else Direction.WEST
+        if row not in self.rows:
+            return Direction.NORTH if row >= self.rows.stop else Direction.SOUTH
+        return None
+
+
+def _wider(numbers: range, is_rimmed: bool) -> range:  # noqa: FBT001 - of an extent
+    return range(numbers.start - is_rimmed, numbers.stop + is_rimmed)
+
+
+def extent_of(table: Table) -> Extent:
+    """The extent of the map, and the axes on which tiles can be laid beside it."""
+    columns = [place % WIDTH for place in table.places]
+    rows = [place // WIDTH for place in table.places]
+    width = range(min(columns), max(columns) + 1)
+    height = range(min(rows), max(rows) + 1)
+    empty = _empty(table)
+    return Extent(
+        width,
+        height,
+        any(place % WIDTH not in width for place in empty),
+        any(place // WIDTH not in height for place in empty),
+    )
+
+
+def _empty(table: Table) -> frozenset[int]:
+    """The empty places where a tile may still be laid."""
+    return table.frontier() if table.pile else frozenset()
 
 
 def draw_map(scene: Scene) -> Html:
-    """The map with a rim of places where tiles may be laid, in a window of its own."""
+    """The map and its rim of places for new tiles, in a scrolling viewport."""
     look = scene.look
     return tag(
         "div",
         _grid(scene),
-        class_="colorout-window",
+        class_="meadow",
         data_map=not look.prefix,
         tabindex=None if look.live else 0,
         role=None if look.live else "group",
@@ -48,68 +90,68 @@ def draw_map(scene: Scene) -> Html:
 
 
 def _grid(scene: Scene) -> Html:
-    table, look = scene.table, scene.look
-    around = [*table.places, *(table.frontier() if table.pile else ())]
-    columns = [place % WIDTH for place in around]
-    rows = range(max(around) // WIDTH, min(around) // WIDTH - 1, -1)
-    width = range(min(columns), max(columns) + 1)
-    reach = (*table.places, *table.frontier())
-    left = width.start - _begin(place % WIDTH for place in reach)
-    above = _begin(place // WIDTH for place in reach) + SIDE - 1 - rows.start
-    empty, doable, variant = table.frontier(), scene.place_actions(), table.variant
+    extent = extent_of(scene.table)
     return board.grid(
-        look,
-        [EDGE] * above,
-        (
-            board.row(
-                [EDGE] * left,
-                (
-                    _place(
-                        spot_of(scene, place),
-                        action := doable.get(place),
-                        label(scene.seen, action) if action else None,
-                        place in empty,
-                        _shown(scene, place, action),
-                        variant,
-                        scene.letters,
-                        look,
-                    )
-                    for column in width[: _last(scene, row, width) + 1]
-                    for place in (WIDTH * row + column,)
-                ),
-                class_="map-row",
-            )
-            for row in rows
-        ),
+        scene.look,
+        (_row(scene, extent, row) for row in extent.shown_rows),
+        _letters(extent),
         key="grid",
-        label=look.t(msg("The map")),
+        label=scene.look.t(msg("The map")),
         class_=classes(
             "map",
-            board.numbered(max(len(width), LEAST), max(len(rows), LEAST)),
+            board.numbered(len(extent.columns), len(extent.rows)),
+            extent.is_rimmed_x and "rimmed-x",
+            extent.is_rimmed_y and "rimmed-y",
             isinstance(scene.decision, Hiding | MovingTo) and "map--hiding",
         ),
     )
 
 
-def _begin(reach: Iterable[int]) -> int:
-    """Where a meadow begins in which there is room for these columns or rows."""
-    numbers = sorted(reach)
-    return min(max(FIRST, numbers[-1] - SIDE + 1), numbers[0])
-
-
-def _last(scene: Scene, row: int, columns: range) -> int:
-    """Behind which column there is nothing more in a row."""
-    places, around = scene.table.places, scene.table.frontier()
-    there = (
-        number
-        for number, column in enumerate(columns)
-        if (place := WIDTH * row + column) in places or place in around
+def _row(scene: Scene, extent: Extent, row: int) -> Html:
+    """A row of the map; cells after the last place are left out."""
+    empty = _empty(scene.table)
+    columns = extent.shown_columns
+    there = [
+        column
+        for column in columns
+        if scene.table.tiles[place := WIDTH * row + column] is not None
+        or place in empty
+    ]
+    return board.row(
+        (
+            _cell(scene, extent, WIDTH * row + column, empty)
+            for column in columns
+            if there and column <= there[-1]
+        ),
+        class_=classes("map-row", row not in extent.rows and "map-row--rim"),
+        data_name=NAMES[WIDTH * row][1] if row in extent.rows else None,
     )
-    return max(there, default=0)
+
+
+def _letters(extent: Extent) -> Html:
+    """The letters of the columns, below the map."""
+    letters = (tag("span", data_name=NAMES[column][0]) for column in extent.columns)
+    return tag("div", letters, class_="map-row map-letters", aria_hidden="true")
+
+
+def _cell(scene: Scene, extent: Extent, place: int, empty: frozenset[int]) -> Html:
+    action = scene.place_actions().get(place)
+    return _place(
+        spot_of(scene, place),
+        action,
+        label(scene.seen, action) if action else None,
+        place in empty,
+        extent.rim(place),
+        _shown(scene, place, action),
+        scene.table.variant,
+        scene.table.start,
+        scene.letters,
+        scene.look,
+    )
 
 
 def spot_of(scene: Scene, place: int) -> Spot:
-    """All that a place is drawn from, but for what a click on it does."""
+    """Everything a place is drawn from, except its click action."""
     table, decision = scene.table, scene.decision
     if decision is None:
         return spot_on(table, place)
@@ -122,9 +164,10 @@ def spot_of(scene: Scene, place: int) -> Spot:
 
 
 def _shown(scene: Scene, place: int, action: Action | None) -> str | None:
-    """Whether the window of the map has to show that place, or may.
+    """Whether the viewport of the map must or may show that place.
 
-    What can be chosen, but for where the Seeker slides to; else who moves from where.
+    It must show places that can be chosen, or else the Seeker and the reader's pawn.
+    Targets of a slide only may be shown.
     """
     table = scene.table
     if action is not None:
@@ -140,20 +183,21 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
     action: Action | None,
     called: Message | None,
     is_open: bool,  # noqa: FBT001  (whether a tile may be laid there)
+    rim: Direction | None,
     shown: str | None,
     variant: Variant,
+    start: str,
     letters: drawings.Letters,
     look: Look,
 ) -> Html:
     tile, name, seen = spot.tile, NAMES[spot.place], spot.preview
     words = look.t(describe_spot(spot, variant))
     if tile is None and action is None and not is_open:
-        return tag(
-            "span", role="gridcell" if look.live else "cell", class_="ground place--gap"
-        )
+        role = "gridcell" if look.live else "cell"
+        return tag("span", role=role, class_=classes("ground", _rim_class(rim)))
     return board.cell(
         look,
-        tile_parts(spot, tile, variant, letters, f"{look.prefix}seeker")
+        tile_parts(spot, tile, variant, start, letters, f"{look.prefix}seeker")
         if tile
         else None,
         key=name,
@@ -161,7 +205,7 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         tried=f"tile-{name}",
         class_=classes(
             tile_classes(spot, tile, variant),
-            action is not None and board.SIGNED,
+            _rim_class(rim),
             tile is not None
             and seen is not None
             and not seen.fits
@@ -171,19 +215,22 @@ def _place(  # noqa: PLR0913, PLR0917  (all that it is drawn from, so that it ca
         ),
         aria_label=look.t(called) if called else words,
         aria_description=words if called else None,
-        data_place=name if tile else None,
         data_points=points_of(seen, variant),
         data_show=shown,
     )
 
 
+def _rim_class(rim: Direction | None) -> str | None:
+    """The CSS class of a place beside the map, by its side."""
+    return None if rim is None else f"rim rim--{rim.name.lower()}"
+
+
 def tile_classes(spot: Spot, tile: Laid | None, variant: Variant) -> str | None:
-    """The classes of what lies on a place, and of the Seeker's look on it."""
+    """The CSS classes of a place: its tile, and the Seeker's look on it."""
     if tile is None:
         return "ground ground--empty"
     return classes(
         "ground tile",
-        tile.is_start and "tile--start",
         tile.score is not None and variant.has_scores and "tile--scored",
         (spot.seeker is not None or bool(spot.pawns)) and "tile--held",
         spot.is_watched and "ground--watched",
@@ -191,25 +238,20 @@ def tile_classes(spot: Spot, tile: Laid | None, variant: Variant) -> str | None:
     )
 
 
-def tile_parts(
+def tile_parts(  # noqa: PLR0913, PLR0917  (all that a tile is drawn from)
     spot: Spot,
     tile: Laid,
     variant: Variant,
+    start: str,
     letters: drawings.Letters,
     seeker: str | None = None,
 ) -> Iterator[Child]:
-    """What is drawn on a tile; `seeker` is the id that the Seeker has on it."""
+    """The drawings on a tile; `seeker` is the element id for the Seeker."""
     if tile.slots:
         yield drawings.sign(tile, letters)
         yield drawings.slots(tile.slots, spot.bag, letters)
     else:
-        yield drawings.NEST
+        yield drawings.nest(start)
     if tile.score is not None and variant.has_scores:
         yield drawings.score(tile.score, tile.score_arrow, letters)
-    if spot.seeker is not None:
-        yield drawings.hen(spot.seeker, seeker)
-    pawns = [drawings.pawn(player, facing) for player, facing in spot.pawns]
-    if len(pawns) > 1:
-        yield tag("span", pawns, class_=f"chicks chicks--{len(pawns)}")
-    else:
-        yield pawns
+    yield drawings.pieces(spot.seeker, spot.pawns, seeker)

@@ -1,4 +1,6 @@
-"""The eggs that players have: the reader's nearest, then those of the others."""
+"""The players' eggs: the reader's nearest, then those of the other players."""
+
+from collections.abc import Sequence
 
 from clutch.core.message import Player, msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
@@ -19,12 +21,28 @@ from clutch.games.chicken_colorout.table.eggs import (
     number,
     types_of,
 )
+from clutch.games.chicken_colorout.table.tiles import Power
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 
+POWER_WORDS = {
+    Power.MOVE_SEEKER: msg("send"),
+    Power.TURN_SEEKER: msg("turn"),
+    Power.CLEAR: msg("clear"),
+    Power.LAY_TILES: msg("lay"),
+    Power.SWAP_WITH_PLAYER: msg("trade"),
+    Power.GIVE: msg("give"),
+    Power.HIDE_AGAIN: msg("again"),
+    Power.MOVE_EGG: msg("move"),
+    Power.REARRANGE: msg("tiles"),
+    Power.ROTATE: msg("rotate"),
+    Power.SWAP_WITH_MAP: msg("switch"),
+}
+"""Each special action in one word, short enough to fit below an egg."""
+
 
 def draw_own(scene: Scene) -> Html:
-    """The eggs of who looks."""
+    """The reader's own eggs."""
     table, owner = scene.table, scene.owner
     hand = table.hands[owner]
     return tag(
@@ -34,18 +52,12 @@ def draw_own(scene: Scene) -> Html:
             for egg in TYPES
         ),
         _victory(scene, table.victory[owner]) if table.variant.has_scores else None,
-        class_="own-eggs row",
+        class_="own-eggs",
         role="group",
         data_about=f"hoard-{owner}",
-        aria_label=scene.t(msg("Eggs of {player}", player=Player(owner))),
+        aria_label=scene.t(msg("{player}'s eggs", player=Player(owner))),
         id=f"{scene.look.prefix}hand",
     )
-
-
-def draw_own_name(scene: Scene) -> Html:
-    """What stands over them where there is room; who listens hears it with them."""
-    words = scene.t(msg("Eggs of {player}", player=Player(scene.owner)))
-    return tag("p", words, class_="hoard-name own-name", aria_hidden="true")
 
 
 def _own_stack(scene: Scene, egg: Type) -> Html:
@@ -64,42 +76,56 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
         tag(
             "i",
             class_=f"shell shell--{name}",
-            data_count=number(owned, egg),
+            data_letter=scene.letters[egg],
             data_points=points_of(seen, table.variant),
         ),
+        _power(scene, egg),
         key=f"own-{name}",
+        data_count=number(owned, egg),
         action=action,
         tried=_tried_egg(scene, egg),
         class_=classes(
-            "stack-of",
-            drawings.power(table.power_of(egg)),
+            "cell stack-of",
             is_taken and board.Mark.CHOSEN,
             seen is not None and not seen.fits and board.Mark.COVERED,
         ),
         aria_label=scene.label(action) if action else owned_words,
         aria_description=owned_words if action else None,
         data_about=None if scene.look.live else f"own-{name}",
-        data_letter=scene.letters[egg],
     )
 
 
+def _power(scene: Scene, egg: Type) -> Html:
+    """The special action of that egg, as an icon with a word."""
+    power = scene.table.power_of(egg)
+    word = scene.t(POWER_WORDS[power])
+    return tag("small", class_=drawings.power(power), data_word=word)
+
+
 def _gone(scene: Scene, egg: Type) -> Html:
-    """The place of a type of which nothing is left: the others stay where they are."""
-    key = f"{scene.look.prefix}own-{TYPE_NAMES[egg]}"
-    return tag("span", class_="stack-of", role="presentation", id=key)
+    """A placeholder for a type that has run out, so that the others do not move."""
+    return tag(
+        "span",
+        tag("i", class_=f"shell shell--{TYPE_NAMES[egg]}"),
+        _power(scene, egg),
+        class_="cell stack-of covered",
+        data_count=0,
+        aria_hidden="true",
+        id=f"{scene.look.prefix}own-{TYPE_NAMES[egg]}",
+    )
 
 
 def _preview(scene: Scene, egg: Type) -> Preview | None:
-    """What that own egg would bring on the tile that is chosen, if one is."""
+    """The preview of the reader's egg on the chosen tile; None if no tile is chosen."""
     decision = scene.own_decision
     return decision.preview_of(scene.table, egg) if decision else None
 
 
 def _tried_egg(scene: Scene, egg: Type) -> str:
-    """What a click on that own egg asks for when it is no action.
+    """The `tried` key of one of the reader's eggs that is no legal action.
 
-    While an egg is chosen, its own name takes it back and another one's name chooses
-    that instead; anything else is only explained.
+    While an egg is being hidden, the bare type name undoes that choice or picks another
+    type. Any other key only asks for an explanation.
     """
     is_hiding = isinstance(scene.decision, Hiding)
     hand = hideable(scene.table) if is_hiding else NOTHING
@@ -107,26 +133,38 @@ def _tried_egg(scene: Scene, egg: Type) -> str:
 
 
 def draw_others(scene: Scene) -> Html:
-    """The eggs of everybody else, a line for each player."""
-    table = scene.table
+    """The eggs of the other players, one line for each."""
+    others = [p for p in range(scene.table.players) if p != scene.owner]
+    offered = [p for p in others if is_offered(scene, actions.Want, p)]
     return tag(
         "ul",
-        (_hoard(scene, p) for p in range(table.players) if p != scene.owner),
-        class_="hoards row",
-        aria_label=scene.t(msg("Eggs of the others")),
+        (_hoard(scene, p, offered) for p in others),
+        class_="hoards",
+        aria_label=scene.t(msg("Opponents' eggs")),
     )
 
 
-def _hoard(scene: Scene, player: int) -> Html:
+def is_offered(
+    scene: Scene, kind: type[actions.Want | actions.Take], player: int | None = None
+) -> bool:
+    """Whether some egg there can be taken; such eggs are drawn larger, over the map."""
+    return scene.look.live and any(
+        isinstance(action, kind) and getattr(action, "player", None) == player
+        for action in scene.legal.values()
+    )
+
+
+def _hoard(scene: Scene, player: int, offered: Sequence[int]) -> Html:
+    """A player's line of eggs; lines with eggs to take are stacked."""
     table = scene.table
     bag, is_on = table.hands[player], player == table.player
     return tag(
         "li",
         tag(
             "span",
-            tag("span", scene.look.t.name(player), class_="hoard-words"),
+            scene.look.t.name(player),
             class_=classes(
-                f"hoard-name plated seat-{player}", is_on and board.Mark.CURRENT
+                f"bag-name plated seat-{player}", is_on and board.Mark.CURRENT
             ),
             data_sign=player + 1,
         ),
@@ -140,29 +178,33 @@ def _hoard(scene: Scene, player: int) -> Html:
             )
             for egg in types_of(bag)
         ),
-        class_="hoard row",
+        class_=classes(
+            f"bag seat-{player}",
+            player in offered
+            and f"bag--offered {board.numbered(offered.index(player))}",
+        ),
         data_about=f"hoard-{player}",
-        id=f"{scene.look.prefix}hoard-{player}",
+        id=f"{scene.look.prefix}{'offer' if player in offered else 'hoard'}-{player}",
     )
 
 
 def counted(
     scene: Scene, egg: Type, count: int, take: actions.Action, about: str
 ) -> Html:
-    """So many eggs of a type: to be clicked where one of them may be taken.
+    """The eggs of a type with their count; a button if one of them can be taken.
 
-    `about` is what else is asked about them.
+    `about` is the explanation target otherwise.
     """
     action = take if scene.look.live and str(take) in scene.legal else None
     owned = scene.t(eggs_in_words(egg, count))
     return board.control(
         scene.look,
         action=action,
-        class_=f"shell shell--{TYPE_NAMES[egg]}",
-        aria_label=scene.label(take) if action else owned,
+        class_=f"cell eggs-of shell--{TYPE_NAMES[egg]} {board.numbered(egg + 1)}",
+        aria_label=scene.label(action) if action else owned,
         aria_description=owned if action else None,
         data_count=count,
-        data_letter=scene.letters[egg] if action else None,
+        data_letter=scene.letters[egg],
         data_about=None if action else about,
     )
 
@@ -171,9 +213,10 @@ def _victory(scene: Scene, count: int) -> Html:
     label = scene.t(msg_n("{n} Victory Egg", "{n} Victory Eggs", n=count))
     return tag(
         "span",
-        class_="shell shell--victory",
+        tag("i", class_="shell shell--victory"),
+        class_="cell stack-of stack-of--victory",
+        data_count=count,
         role="img",
         aria_label=label,
-        data_count=count,
         data_about="victory",
     )

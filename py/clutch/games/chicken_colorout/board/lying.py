@@ -1,4 +1,4 @@
-"""What lies on each place of the board."""
+"""The contents of each place of the board."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,7 +8,7 @@ from clutch.games.chicken_colorout.table.position import Observation
 
 
 def lying(seen: Observation) -> Mapping[str, object]:
-    """For each tile what lies and stands on it; the eggs in storage and of players."""
+    """The contents of each tile, of the storage and of each player's eggs."""
     return dict((*_tiles(seen), *_eggs(seen)))
 
 

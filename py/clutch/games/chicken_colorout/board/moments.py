@@ -1,6 +1,6 @@
-"""What is so big that it is read before others go on.
+"""Events big enough to be read before the game goes on.
 
-A new tile is not: nearly every turn explores one, and it is marked where it lies.
+A new tile is not one: nearly every turn explores one, and it is marked on the map.
 """
 
 from clutch.core.game import Moment
@@ -16,7 +16,7 @@ from clutch.games.chicken_colorout.table.position import Observation, Table
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """Eggs of the reader have changed hands, or somebody has one left."""
+    """Another player changed the reader's eggs, or a player has one egg left."""
     table, player = before.table, before.table.on_turn
     if player == before.player:
         return None
@@ -24,14 +24,14 @@ def moment(before: Observation, after: Observation) -> Moment | None:
         old, new = table.hands[before.player], after.table.hands[before.player]
         if old != new:
             return Moment(
-                msg("{player} has changed your eggs", player=Player(player)),
+                msg("{player} changed your eggs", player=Player(player)),
                 _exchanged(old, new),
             )
     return _last_egg(table, after.table, player)
 
 
 def _exchanged(old: int, new: int) -> Message:
-    """What has gone out of a hand, and what has come for it."""
+    """The eggs that left a hand, and those that came in their place."""
     lost, got = _more(old, new), _more(new, old)
     assert got is not None  # nobody takes an egg without giving one
     if lost is None:
@@ -40,7 +40,7 @@ def _exchanged(old: int, new: int) -> Message:
 
 
 def _more(of: int, than: int) -> Message | None:
-    """The eggs that a bag has more than another one."""
+    """The eggs by which one bag exceeds another; None if there are none."""
     found = [
         eggs_in_words(egg, count)
         for egg in TYPES
@@ -50,14 +50,14 @@ def _more(of: int, than: int) -> Message | None:
 
 
 def _last_egg(before: Table, after: Table, player: int) -> Moment | None:
-    """A turn has ended in which an egg was hidden, and one is left."""
+    """The moment when a turn in which an egg was hidden leaves the player one egg."""
     hand = after.hands[player]
     if after.turn == before.turn or after.idle or size(hand) != 1:
         return None
     return Moment(
         msg("{player} has one egg left", player=Player(player)),
         msg(
-            "It is {egg}. Whoever has none left ends the game.",
+            "The egg is {egg}. The game ends when a player has no eggs left.",
             egg=TYPE_WORDS[types_of(hand)[0]],
         ),
     )

@@ -1,7 +1,7 @@
-"""Pads: the Seeker and the own pawn, each with the arrows that move or turn it.
+"""Pads: the Seeker and the reader's pawn, each with the arrows that move or turn it.
 
-They stay where they are while an egg is chosen and while others are on: an arrow that
-can do nothing says why.
+They keep their place in other players' turns: an arrow without an action says why. A
+decision about something else takes their place.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,11 +25,14 @@ from clutch.games.chicken_colorout.table.places import NEIGHBOURS, NOWHERE, Dire
 from clutch.ui import board
 from clutch.ui.html import Html, tag
 
+LOOKING = Facing | Changing | OnTurn | Hiding
+"""The decisions that show arrows; for others, other controls take their place."""
+
 
 def draw_pad(scene: Scene) -> Html | None:
-    """The Seeker with its arrows; or what looks another way now."""
+    """The Seeker with its arrows, or the piece that is now to be turned."""
     decision = scene.decision
-    if decision is None:
+    if decision is None or (scene.legal and not isinstance(decision, LOOKING)):
         return None
     if not (isinstance(decision, Facing | Changing) and scene.legal):
         return _seeker_pad(scene, _turning(scene))
@@ -38,7 +41,7 @@ def draw_pad(scene: Scene) -> Html | None:
 
 
 def draw_pawn_pad(scene: Scene) -> Html | None:
-    """The own pawn with its arrows; not while something else is to be chosen."""
+    """The reader's pawn with its arrows; None while something else is to be chosen."""
     is_for_others = scene.decision is not None and not scene.legal
     if not scene.table.pawns:
         return None
@@ -55,12 +58,14 @@ def _facing(scene: Scene) -> Iterator[Html]:
 
 
 def _turning(scene: Scene) -> Iterator[Html]:
+    yield _word(scene, msg("turn"))
     for turn in (actions.TURN_LEFT, actions.TURN_RIGHT):
         yield _quarter(scene, turn, turn.quarters)
 
 
 def _walking(scene: Scene) -> Iterator[Html]:
-    """A step to each side, whether one can go there or not, and a turn either way."""
+    """Arrows for a step to each side, possible or not, and for a turn either way."""
+    yield _word(scene, msg("step"))
     here = scene.table.pawns[scene.owner][0]
     for side in Direction:
         there = NEIGHBOURS[side][here]
@@ -71,8 +76,14 @@ def _walking(scene: Scene) -> Iterator[Html]:
         else:
             tried = f"pawn-{key}"
             yield arrow(scene, f"step {key}", side, scene.t(words), tried=tried)
+    yield _word(scene, msg("turn"))
     for pivot in (actions.PIVOT_LEFT, actions.PIVOT_RIGHT):
         yield _quarter(scene, pivot, pivot.quarters)
+
+
+def _word(scene: Scene, word: Message) -> Html:
+    """A visible caption for the arrows after it; each arrow has its own full label."""
+    return tag("span", scene.t(word), class_="pad-word", aria_hidden="true")
 
 
 def _quarter(scene: Scene, action: actions.Turn | actions.Pivot, quarters: int) -> Html:
@@ -98,7 +109,7 @@ def arrow(  # noqa: PLR0913  (each of them is an attribute of the button)
     drawing: str = "straight",
     tried: str | None = None,
 ) -> Html:
-    """A button with an arrow that says where something goes, looks or points."""
+    """A button with an arrow for moving, looking or pointing in a direction."""
     return tag(
         "button",
         type="button",
@@ -113,24 +124,23 @@ def arrow(  # noqa: PLR0913  (each of them is an attribute of the button)
 
 
 def _seeker_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
-    return _pad(scene, drawings.EYE, arrows, "seeker", msg("The Seeker"))
+    return _pad(
+        scene, drawings.hen(scene.table.facing), arrows, "seeker", msg("The Seeker")
+    )
 
 
 def _pawn_pad(scene: Scene, arrows: Iterable[Html]) -> Html:
-    """With how many of its actions are left."""
-    drawing = drawings.pawn(scene.owner, scene.table.pawns[scene.owner][1])
+    """The pad of the reader's pawn, with the number of actions left."""
     if not (scene.legal and isinstance(scene.decision, OnTurn)):
-        return _pad(scene, drawing, arrows, "pawn", msg("My own pawn"))
+        return _pad(scene, None, arrows, "pawn", msg("My pawn"))
     left = PAWN_ACTIONS - scene.decision.pawn_actions
-    name = msg_n(
-        "My own pawn: {n} action left", "My own pawn: {n} actions left", n=left
-    )
-    return _pad(scene, drawing, arrows, "pawn", name, left)
+    name = msg_n("My pawn: {n} action left", "My pawn: {n} actions left", n=left)
+    return _pad(scene, None, arrows, "pawn", name, left)
 
 
 def _pad(  # noqa: PLR0913, PLR0917  (each of them is a part of it)
     scene: Scene,
-    drawing: Html,
+    drawing: Html | None,
     arrows: Iterable[Html],
     piece: str,
     name: Message,
@@ -140,7 +150,7 @@ def _pad(  # noqa: PLR0913, PLR0917  (each of them is a part of it)
         "div",
         drawing,
         arrows,
-        class_=f"pad pad--{piece} row",
+        class_=f"pad pad--{piece}",
         role="group",
         aria_label=scene.t(name),
         data_left=left,

@@ -1,4 +1,4 @@
-"""What a board is drawn from, and what a click on each part of it does."""
+"""The data a board is drawn from, and the click action of each part of it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,32 +18,32 @@ from clutch.games.chicken_colorout.table.variants import Variant
 from clutch.ui.look import Look
 
 ON_EGGS = (actions.Choose, actions.Give, actions.Add)
-"""The verbs that are done by a click on an own egg."""
+"""The actions taken by clicking one of the reader's eggs."""
 LETTERS = msg("R G Y B O C")
 """A letter for red, green, yellow, blue, orange and cyan eggs, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everything on the board is drawn from."""
+    """All data that the board is drawn from."""
 
     seen: Observation
     decision: Decision[Any] | None
-    """What is to be decided; None after the end."""
+    """The current decision; None after the end."""
     owner: int
-    """Whose eggs lie nearest: the reader's."""
+    """The player whose eggs are nearest: the reader."""
     look: Look
     legal: Mapping[str, Action]
     letters: drawings.Letters
 
     @property
     def own_decision(self) -> Decision[Any] | None:
-        """The decision, if it is the reader's: nobody else's choice is among theirs."""
+        """The decision if it is the reader's to make, else None."""
         return self.decision if self.owner == self.table.on_turn else None
 
     @property
     def table(self) -> Table:
-        """What lies on the table."""
+        """The open table."""
         return self.seen.table
 
     def t(self, message: Message) -> str:
@@ -51,17 +51,17 @@ class Scene:
         return self.look.t(message)
 
     def label(self, action: Action) -> str:
-        """What an action is called in the reader's language."""
+        """The label of an action in the reader's language."""
         return self.look.t(label(self.seen, action))
 
     def arrow(self, action: Action) -> int:
-        """Where an arrow points after a tile is rotated so; 0 for anything else."""
+        """The direction of the arrow after rotating a tile; 0 for other actions."""
         if isinstance(action, actions.Rotate) and isinstance(self.decision, Turning):
             return self.decision.arrow(self.table, action.direction)
         return 0
 
     def place_actions(self) -> dict[int, Action]:
-        """What a click on a place does."""
+        """The click action of each place."""
         found: dict[int, Action] = {}
         for action in self.legal.values():
             if isinstance(action, actions.OnPlace):
@@ -69,7 +69,7 @@ class Scene:
         return found
 
     def egg_action(self, egg: Type) -> Action | None:
-        """What a click on an own egg of that type does."""
+        """The click action of the reader's eggs of that type."""
         return next(
             (
                 action
@@ -81,7 +81,7 @@ class Scene:
 
 
 def points_of(seen: Preview | None, variant: Variant) -> str | None:
-    """The badge with what an egg would score; None where there is nothing to say."""
+    """The badge with an egg's score; None if there is nothing to show."""
     if seen is None or not seen.fits or not variant.has_scores:
         return None
     return f"+{seen.points}"
@@ -90,7 +90,7 @@ def points_of(seen: Preview | None, variant: Variant) -> str | None:
 def scene_of(
     observation: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Scene:
-    """What the board of an observation is drawn from."""
+    """The scene for the board of an observation."""
     decision = None if observation.table.is_over else observation.decision
     assert decision is None or isinstance(decision, Decision)
     return Scene(

@@ -2,7 +2,7 @@
 
 from clutch.core.message import msg, msg_n
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.hoards import counted
+from clutch.games.chicken_colorout.board.hoards import counted, is_offered
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.powers.laying import (
     Laying,
@@ -10,20 +10,30 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     shown_on,
 )
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, number, types_of
+from clutch.games.chicken_colorout.table.eggs import (
+    TYPE_NAMES,
+    number,
+    types_of,
+)
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 
 
 def draw_storage(scene: Scene) -> Html:
-    """What lies in storage, and how many tiles are left."""
+    """The eggs in storage, and the number of tiles left in the pile."""
     table = scene.table
     pile = table.pile
     left = scene.t(msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile))
+    offered = is_offered(scene, actions.Take)
     return tag(
         "div",
-        tag("span", scene.t(msg("Storage")), class_="hoard-name"),
+        tag(
+            "span",
+            scene.t(msg("Storage")),
+            class_="bag-name plated",
+            data_sign="",
+        ),
         (
             counted(
                 scene,
@@ -34,32 +44,35 @@ def draw_storage(scene: Scene) -> Html:
             )
             for egg in types_of(table.storage)
         ),
-        tag(
+        None
+        if offered
+        else tag(
             "span",
-            pile,
-            class_="pile",
+            class_="draw-pile score--tiles",
+            data_count=pile,
             role="img",
             aria_label=left,
             data_about="pile",
         ),
-        class_="storage row",
+        class_=classes("bag storage", offered and f"bag--offered {board.numbered(0)}"),
         data_about="storage",
-        id=f"{scene.look.prefix}storage",
+        id=f"{scene.look.prefix}{'offer' if offered else 'storage'}",
         role="group",
+        aria_label=scene.t(msg("Storage")),
     )
 
 
 def draw_shown(scene: Scene) -> Html | None:
-    """The tiles of the pile that are looked at, if any are."""
+    """The tiles shown from the pile; None if there are none."""
     shown = shown_on(scene.table)
     if not shown:
         return None
     return tag(
         "div",
         (_shown_tile(scene, *tile) for tile in enumerate(shown)),
-        class_="shown row",
+        class_="shown",
         role="group",
-        aria_label=scene.t(msg("Tiles of the pile")),
+        aria_label=scene.t(msg("Tiles from the pile")),
     )
 
 
@@ -84,5 +97,5 @@ def _shown_tile(scene: Scene, index: int, number: int) -> Html:
 
 
 def _is_taken(scene: Scene, index: int) -> bool:
-    """Whether it is the one of the tiles shown that goes on the map next."""
+    """Whether this shown tile is the one to be laid next."""
     return isinstance(scene.decision, Laying) and scene.decision.index == index

@@ -1,20 +1,16 @@
-"""The board of Chicken Colorout: the map, everybody's eggs, storage, and what to do.
+"""The board of Chicken Colorout: the map, all eggs, storage, and the controls.
 
-A tile is one button, because its slots are alike. An egg is one element: its colour and
-pattern come from the style sheet.
+A tile is one button, because its slots are alike. An egg is one element; the style
+sheet adds its colour and pattern.
 """
 
 from collections.abc import Sequence
 
 from clutch.games.chicken_colorout.board import drawings
-from clutch.games.chicken_colorout.board.controls import draw_controls
+from clutch.games.chicken_colorout.board.controls import draw_controls, draw_standstill
 from clutch.games.chicken_colorout.board.grid import draw_map
-from clutch.games.chicken_colorout.board.hoards import (
-    draw_others,
-    draw_own,
-    draw_own_name,
-)
-from clutch.games.chicken_colorout.board.scene import scene_of
+from clutch.games.chicken_colorout.board.hoards import draw_others, draw_own
+from clutch.games.chicken_colorout.board.scene import Scene, scene_of
 from clutch.games.chicken_colorout.board.storage import draw_shown, draw_storage
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation
@@ -25,31 +21,35 @@ from clutch.ui.widgets import zoom
 
 
 def draw(observation: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The map, the own eggs and what to do with them, the others, and storage."""
+    """The map, other players' eggs and storage; then the reader's eggs and controls."""
     scene = scene_of(observation, legal_actions, look)
-    own, others, stock = draw_own(scene), draw_others(scene), draw_storage(scene)
-    controls = draw_controls(scene) if look.live else None
     return board.board(
         look,
         tag(
             "div",
-            draw_map(scene),
             tag(
                 "div",
-                draw_shown(scene),
-                draw_own_name(scene) if look.live else None,
-                own,
-                controls,
-                stock,
-                others,
+                draw_map(scene),
                 None if look.prefix else zoom(look.t),
-                class_="colorout-side stack",
+                class_="meadow-frame map-room",
             ),
-            class_="colorout-mat stack",
+            draw_shown(scene),
+            _rest(scene),
+            draw_standstill(scene),
+            class_="mat",
         ),
-        class_=classes(
-            "board--tall colorout", bool(observation.table.pawns) and "colorout--pawns"
-        ),
+        hand=(draw_own(scene), draw_controls(scene) if look.live else None),
+        class_=classes("colorout", bool(observation.table.pawns) and "colorout--pawns"),
+    )
+
+
+def _rest(scene: Scene) -> Html:
+    """The eggs of the other players, and storage."""
+    return tag(
+        "div",
+        draw_others(scene),
+        draw_storage(scene),
+        class_=f"rest {board.numbered(scene.table.players)}",
     )
 
 
@@ -60,10 +60,10 @@ def mark(observation: Observation, player: int) -> Html:
 
 
 def symbol() -> Html:
-    """Three eggs of different types before an eye."""
+    """Three eggs of different types in front of an eye."""
     return tag(
         "svg",
-        tag("path", d="M4 34C30 2 90 2 116 34 90 66 30 66 4 34Z", class_="symbol-eye"),
+        tag("path", d="M4 34C30 2 90 2 116 34 90 66 30 66 4 34Z", class_="egg-plate"),
         (
             tag("g", eggs.parts(seat, pattern=pattern), transform=place, class_=class_)
             for seat, pattern, place, class_ in (

@@ -1,6 +1,6 @@
-"""Why an action is good: the rules of the strategy that fired, as sentences.
+"""Why an action is good: the strategy's rules that apply, as sentences.
 
-Each asks what the rating asks: the table as it is then.
+Each rule looks at the table after the action, as the rating does.
 """
 
 from collections.abc import Iterator
@@ -31,14 +31,14 @@ from clutch.games.chicken_colorout.table.position import (
 )
 
 LAST_EGG = msg("It hides your last egg.")
-ENABLES = msg("Then you can hide an egg.")
-EXPLORES = msg("As the tiles lie, you can hide nothing: a new one may help.")
+ENABLES = msg("After that, you can hide an egg.")
+EXPLORES = msg("You can't hide an egg right now: a new tile may help.")
 SEVERAL = 2
-"""So many types that could be hidden next are worth a word."""
+"""The least number of types for the next turn that is worth mentioning."""
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
-    """The weightiest of what is so; None where nothing of it is."""
+    """The most important reason for an action; None if none applies."""
     return next(_reasons(seen, action), None)
 
 
@@ -57,7 +57,7 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
 
 
 def _of_egg(table: Table, place: int, egg: Type, *, is_all: bool) -> Iterator[Message]:
-    """What comes of hiding an egg there; if that is all, of the table as it is then."""
+    """Reasons for hiding that egg there; `is_all` adds its effect on the next turns."""
     after = with_egg(table, place, egg, table.agenda)
     if not after.hand:
         yield LAST_EGG
@@ -70,20 +70,20 @@ def _of_egg(table: Table, place: int, egg: Type, *, is_all: bool) -> Iterator[Me
 
 
 def _of_next_turns(table: Table, after: Table) -> Iterator[Message]:
-    """What players could hide in their next turns, were nothing changed till then."""
+    """How the action changes what players could hide in their next turns."""
     me = table.on_turn
     for player in range(table.players):
         if player == me or could_hide(after, player):
             continue
         if could_hide(table, player):
             yield msg(
-                "As the tiles lie then, {player} can hide nothing.",
+                "After that, {player} can't hide any eggs.",
                 player=Player(player),
             )
     types = size(could_hide(after, me))
     if types >= SEVERAL:
         yield msg(
-            "As the tiles lie then, {n} of your colours could be hidden next.",
+            "On your next turn, {n} of your egg types would fit on tiles.",
             n=spelled(types),
         )
 

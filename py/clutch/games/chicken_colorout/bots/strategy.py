@@ -1,13 +1,13 @@
-"""What bots need to know about playing Chicken Colorout well.
+"""The bots' knowledge of Chicken Colorout.
 
 A position is rated by the eggs a player still has, by how many of their types could be
 hidden in the next turn, and with Special Scores by Victory Eggs. A choice in the middle
-of a turn is worth what the best end of it is worth; of tiles that are drawn nothing is
-expected.
+of a turn is worth as much as its best outcome. Tiles still to be drawn count as
+nothing.
 
-The weights of `_turns_left` lie near those that foretell best who wins among bots that
-search. What foretells games of medium bots best, a lead that weighs three times as much
-and twice as much for waiting, made a search among several players no better than them.
+The weights of `_turns_left` are close to those that best predict the winner among bots
+that search. The weights that best predict games of medium bots (a lead counting three
+times as much, waiting twice as much) gave no better search with several players.
 """
 
 from collections.abc import Iterator, Sequence
@@ -59,40 +59,42 @@ from clutch.games.chicken_colorout.table.position import (
 from clutch.games.chicken_colorout.table.tiles import LAID, TILES
 
 CERTAIN = 1000.0
-"""What a certain win or loss is worth."""
+"""The value of a certain win; negative for a certain loss."""
 CHOICE = 1.0
-"""What it is worth with Special Scores that eggs of one more type could be hidden."""
+"""The value of one more type that could be hidden, with Special Scores."""
 FLEXIBLE = 0.3
-"""What it is worth without them, where an egg less is worth `HIDDEN`."""
+"""The same without Special Scores, where one egg less is worth `HIDDEN`."""
 NEWS, NEWS_TO_HIDER = 2.5, -0.5
-"""What a new tile is worth to somebody who can hide nothing, and to others."""
+"""The value of a new tile to a player who can hide nothing, and to others."""
 NEWS_AT_FIRST = -2.0
-"""The same to the first who can hide nothing: the next player is the first to use it.
+"""`NEWS` for the first player in a row who is stuck: the next player profits first.
 
-Not with pawns, where it lies before one's own.
+Not used with pawns, where the tile lies in front of the player's pawn.
 """
 LEAD = 5.0
-"""How much of a lead makes a win e times as likely as a defeat, with Special Scores."""
+"""The lead that makes a win e times as likely as a loss, with Special Scores."""
 AT_END, FOR_EGGS = 0.08, 0.3
-"""Without them: how many turns of a lead do so, and more for each egg that players have
-left on average."""
+"""The same without Special Scores, in turns.
+
+A base, plus a part for each egg that players have left on average.
+"""
 WAITING = 0.4
-"""How many turns it costs to wait for a whole round."""
+"""The cost of waiting for a whole round, in turns."""
 READY = 0.12
-"""How many turns it saves that an egg could be hidden next, and one of another type."""
+"""The turns saved by being able to hide an egg next, and by a second type."""
 
 Move = verbs.Slide | verbs.Turn | verbs.Walk | verbs.Pivot
 
 UNKNOWN = LAID[-1, 0]
-"""Stands for a tile that nobody has seen: it has no slots."""
+"""A placeholder for an unseen tile, without slots."""
 
 
 def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that are not plainly foolish.
+    """Return the actions that are not plainly foolish.
 
-    Nobody ends a turn who could hide an egg, or could look for a place for one; nobody
-    declines to clear a tile who can hide nothing; and nobody leaves points, or takes
-    eggs back before the hand is empty.
+    A player who could hide an egg or look for a place for one does not end the turn. A
+    player who can hide nothing does not decline to clear a tile. Points are never left,
+    and eggs are not taken back before the hand is empty.
     """
     table, decision = observation.table, observation.decision
     if isinstance(decision, Taking):
@@ -108,7 +110,7 @@ def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Act
 
 
 def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action]:
-    """Moving, if nothing can be hidden; hiding, if a move was made for it."""
+    """Moving, if nothing can be hidden; hiding, if the player has moved for it."""
     eggs = [action for action in actions if isinstance(action, verbs.Choose)]
     if eggs and turn.has_moved:
         return eggs
@@ -116,7 +118,7 @@ def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action
 
 
 def idle(observation: Observation, action: Action) -> bool:
-    """Whether an action only leaves a chance unused, see `manners`."""
+    """Whether an action only wastes an opportunity, see `manners`."""
     has_scores = observation.table.variant.has_scores
     is_reward = isinstance(observation.decision, Taking)
     return isinstance(action, verbs.Stop | verbs.Done) and (is_reward or not has_scores)
@@ -130,7 +132,7 @@ def rate(observation: Observation, actions: Sequence[Action]) -> Sequence[float]
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins; nothing is expected of tiles to come."""
+    """The chance of each player to win; tiles still to be drawn are ignored."""
     table = state.table
     players = range(table.players)
     if table.variant.has_scores:
@@ -141,10 +143,10 @@ def value(state: State) -> Sequence[float]:
 
 
 def _turns_left(table: Table, player: int) -> float:
-    """About how many turns of their own a player needs to hide all eggs.
+    """Estimate how many turns of their own a player needs to hide all eggs.
 
-    One an egg; an egg that lets another one be hidden saves some of one, and so does
-    it not to be stuck.
+    Each egg takes one turn. An egg that lets another one be hidden saves part of a
+    turn, and so does being able to hide something next.
     """
     ahead = (player - table.on_turn) % table.players
     turns = _turns(table, player) + WAITING * ahead / table.players
@@ -152,13 +154,13 @@ def _turns_left(table: Table, player: int) -> float:
 
 
 def _turns(table: Table, player: int) -> float:
-    """The same, whoever is on and whatever lies on the table."""
+    """The same estimate, regardless of the map and of whose turn it is."""
     hand = table.hands[player]
     return size(hand) - AGAIN * helpful(table, hand)
 
 
 def points(state: State) -> Sequence[float]:
-    """Each player's Victory Eggs; without Special Scores, less the eggs not hidden."""
+    """Each player's Victory Eggs; without Special Scores, minus the eggs left."""
     table = state.table
     if table.variant.has_scores:
         return [float(victory) for victory in table.victory]
@@ -166,7 +168,7 @@ def points(state: State) -> Sequence[float]:
 
 
 def _standing(table: Table, player: int) -> float:
-    """How far a player is, with Special Scores."""
+    """The value of a player's eggs and choices, with Special Scores."""
     hand, victory = table.hands[player], table.victory[player]
     return CHOICE * _choices(table, player) + POINT * victory - 2 * size(hand)
 
@@ -228,7 +230,7 @@ def _rate(state: State, action: Action) -> float:  # noqa: C901  (a table)
 
 
 def _value(table: Table, me: int) -> float:
-    """What a table is worth to a player who is not on."""
+    """The value of a table to a player whose turn it is not."""
     if table.is_over:
         return CERTAIN if table.winners[me] else -CERTAIN
     if table.variant.has_scores:
@@ -239,12 +241,12 @@ def _value(table: Table, me: int) -> float:
 
 
 def _distance(table: Table, player: int) -> float:
-    """How far a player is from the end, where each egg counts."""
+    """The distance of a player from hiding every egg, without Special Scores."""
     return HIDDEN * _turns(table, player) - FLEXIBLE * _choices(table, player)
 
 
 def _choices(table: Table, player: int) -> float:
-    """How much a player could hide in a turn of their own, as the table is now."""
+    """How much a player could hide on the current table if it were their turn."""
     table = _on_turn(table, player)
     fits = hideable(table)
     if not fits:
@@ -255,12 +257,12 @@ def _choices(table: Table, player: int) -> float:
 
 
 def could_hide(table: Table, player: int) -> int:
-    """The types that a player could hide in their own turn, as the table is now."""
+    """The types a player could hide on the current table if it were their turn."""
     return hideable(_on_turn(table, player))
 
 
 def _on_turn(table: Table, player: int) -> Table:
-    """The same table when it is that player's turn."""
+    """The same table, with that player on turn."""
     ahead = (player - table.first - table.turn) % table.players
     return changed(table, turn=table.turn + ahead) if ahead else table
 
@@ -269,7 +271,7 @@ def _on_turn(table: Table, player: int) -> Table:
 
 
 def _rate_moved(table: Table, me: int) -> float:
-    """What a move of the Seeker or of the own pawn is worth."""
+    """The value of having moved the Seeker or the player's pawn."""
     value = _value(changed(table, turn=table.turn + table.players), me)
     gain = best_gain(table)
     if gain is None and table.pawns:
@@ -280,7 +282,7 @@ def _rate_moved(table: Table, me: int) -> float:
 
 
 def best_gain(table: Table) -> float | None:
-    """What the best egg that can be hidden now brings; None if there is none."""
+    """The gain from the best egg that can be hidden now; None if there is none."""
     if not table.variant.has_scores:
         if not hideable(table):
             return None
@@ -298,7 +300,7 @@ def best_gain(table: Table) -> float | None:
 
 
 def _hope_of_pawn(table: Table, steps: int) -> float | None:
-    """What can still be hidden after so many steps and turns of the own pawn."""
+    """The best gain within that many pawn steps and turns; None if there is none."""
     if not steps:
         return None
     me = table.on_turn
@@ -316,7 +318,7 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
 
 
 def explores(table: Table, action: Move) -> bool:
-    """Whether a new tile is drawn for that move."""
+    """Whether the move draws a new tile."""
     return (
         isinstance(action, verbs.Slide | verbs.Walk)
         and table.tiles[action.place] is None
@@ -324,14 +326,14 @@ def explores(table: Table, action: Move) -> bool:
 
 
 def _rate_news(table: Table, action: Move) -> float:
-    """What exploring is worth for its own sake; 0 if that action explores nothing."""
+    """The value of exploring in itself; 0 if the action explores nothing."""
     if not explores(table, action):
         return 0.0
     return _news(table) / (2 if isinstance(action, verbs.Walk) else 1)
 
 
 def _news(table: Table) -> float:
-    """What a new tile is worth to whoever is on."""
+    """The value of a new tile to the current player."""
     if hideable(table):
         return NEWS_TO_HIDER
     return NEWS if table.idle or table.pawns else NEWS_AT_FIRST
@@ -340,7 +342,7 @@ def _news(table: Table) -> float:
 def _rate_hidden(
     table: Table, place: int, egg: Type, special: type[Special] | None
 ) -> float:
-    """What hiding that egg there is worth, with the special action that follows."""
+    """The value of hiding that egg there, including its special action."""
     me, hand = table.on_turn, table.hand
     after = with_egg(table, place, egg, table.agenda)
     if not after.hand and not table.variant.has_scores:
@@ -355,7 +357,7 @@ def _rate_hidden(
 
 
 def _rate_taken(state: State, decision: Taking, action: Reward) -> float:
-    """What an egg from storage is worth: time, for somebody who would lose now."""
+    """The value of a reward; an egg buys time if the player would lose now."""
     table, me = state.table, state.table.on_turn
     if isinstance(action, verbs.Take):
         if table.hand or _would_win(table, me, decision.points):
@@ -368,7 +370,7 @@ def _rate_taken(state: State, decision: Taking, action: Reward) -> float:
 
 
 def _would_win(table: Table, player: int, points: int) -> bool:
-    """Whether a player would win who took Victory Eggs for all points, at the end."""
+    """Whether the player would win now by taking Victory Eggs for all points."""
     victory = put(table.victory, player, table.victory[player] + points)
     return changed(table, victory=victory).leaders[player]
 
@@ -377,7 +379,7 @@ def _would_win(table: Table, player: int, points: int) -> bool:
 
 
 def _after(state: State, me: int, depth: int) -> float:
-    """What a position is worth in the middle of a special action, or after it."""
+    """The value of a position during or after a special action."""
     table = state.table
     if table.is_over or table.player != me or isinstance(table.decision, OnTurn):
         return _value(table, me)
@@ -388,7 +390,7 @@ def _after(state: State, me: int, depth: int) -> float:
 
 
 def _some(state: State) -> Iterator[Action]:
-    """The actions that are looked into in the middle of a special action."""
+    """The actions to search during a special action."""
     return (a for a in state.legal_actions() if not isinstance(a, verbs.Lift))
 
 
@@ -396,7 +398,7 @@ def _some(state: State) -> Iterator[Action]:
 
 
 def sample(observation: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen; the order of the pile is left to chance."""
+    """A random position that fits the observation; only the pile's order is unknown."""
     table = observation.table
     shown = shown_on(table)
     unseen = [number for number in unlaid(table) if number not in shown]

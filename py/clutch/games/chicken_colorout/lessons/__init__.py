@@ -1,4 +1,4 @@
-"""How Chicken Colorout is learnt: by playing it, and tips for the first games."""
+"""The lessons and tips of Chicken Colorout, for the first games."""
 
 from clutch.core.lesson import Lesson
 from clutch.games.chicken_colorout.lessons.first import FIRST
@@ -6,5 +6,5 @@ from clutch.games.chicken_colorout.lessons.sets import PAWNS, SCORES, TERRIFIC
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The game, then what each set adds."""
+    """The lesson about the game, then one for each set."""
     return FIRST, TERRIFIC, SCORES, PAWNS

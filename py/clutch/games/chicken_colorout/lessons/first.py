@@ -14,22 +14,29 @@ clear d6, slide f8, rotate tile-north, choose cyan, hide d6, choose cyan, hide e
 from e5, pick tile-green, give orange, stop, slide g8, rotate tile-north, choose red,
 hide d6, turn left, choose green, hide e7, slide h8, choose green, hide e7, done
 """
-"""How the learner's other eggs are hidden, but for one."""
+"""The actions that hide all but one of the learner's other eggs."""
 
 
 def _watches(*names: str) -> Holds:
-    """Whether the Seeker watches those places, and no others."""
+    """Check that the Seeker watches exactly those places, in that order."""
     return lambda seen: names == tuple(NAMES[p] for p in seen.table.watched())
 
 
 def _asks(name: str, requirement: Requirement, *, is_crossed: bool = False) -> Holds:
-    """Whether a tile with that sign lies there."""
+    """Check that the tile on that place has that requirement."""
 
     def holds(seen: Observation) -> bool:
         tile = seen.table.tile_on(NAMES.index(name))
         return tile.requirement is requirement and tile.is_crossed == is_crossed
 
     return holds
+
+
+def _has_signs(seen: Observation) -> bool:
+    """Check the tiles of the lesson: rainbow, bars and eye, in one column."""
+    signs = (Requirement.RAINBOW, Requirement.BOARD, Requirement.SEEKER)
+    places = ("e6", "e7", "e8")
+    return all(_asks(*one)(seen) for one in zip(places, signs, strict=True))
 
 
 def _has_blue_second(seen: Observation) -> bool:
@@ -45,23 +52,28 @@ FIRST = Lesson(
     steps=(
         Step(
             msg(
-                "The Seeker hunts for eggs. Hide yours where it does not look: whoever "
-                "has none left first wins. These are yours."
+                "The Seeker hunts for eggs. Hide yours where it is not looking: the "
+                "first player with no eggs left wins. These are your eggs."
             ),
             points=("hand",),
             holds=lambda seen: size(seen.table.hands[0]) == EGGS_AT_START,
         ),
         Step(
             msg(
-                "You begin, so you say where the Seeker looks first: let it look north."
+                "You go first, so you choose which way the Seeker looks: point it "
+                "north."
             ),
             wanted="face north",
-            wrong={"face": msg("Any way will do in a game. Here let it look north.")},
+            wrong={
+                "face": msg(
+                    "Any direction is fine, but for this lesson, point it north."
+                )
+            },
         ),
         Step(
             msg(
-                "It watches the yellow tiles: {here}, where it stands, and {there}. "
-                "Nobody may hide an egg there.",
+                "The Seeker watches the yellow tiles: {here}, where it stands, and "
+                "{there}. Nobody can hide an egg there.",
                 here="d4",
                 there="d5",
             ),
@@ -70,37 +82,49 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "On your turn you may first move the Seeker: turn it, or slide it in a "
-                "straight line. Slide it to {place}.",
+                "On your turn, you can first move the Seeker: turn it, or slide it in "
+                "a straight line. Slide it to {place}.",
                 place="d5",
             ),
             wanted="slide d5",
             wrong={
                 "slide": msg(
-                    "It may go there. For what comes next, slide it to {place}.",
+                    "You can slide the Seeker there, but for this lesson, slide it to "
+                    "{place}.",
                     place="d5",
                 ),
                 "turn": msg(
-                    "It may turn as well. Here slide it to {place}.", place="d5"
+                    "You can turn the Seeker too, but for this lesson, slide it to "
+                    "{place}.",
+                    place="d5",
                 ),
                 "choose": msg(
-                    "You may hide without moving. Here move the Seeker first."
+                    "You can hide an egg without moving, but for this lesson, move "
+                    "the Seeker first."
                 ),
-                "done": msg("You may end your turn now, but that hides no egg."),
+                "done": msg(
+                    "You can end your turn now, but you have not hidden an egg yet."
+                ),
             },
         ),
         Step(
             msg(
-                "Then hide an egg that the tile asks for. {place} takes the types that "
-                "it shows: choose blue, then {place}.",
+                "Next, hide an egg that a tile asks for. {place} takes the types it "
+                "shows: choose blue, then {place}.",
                 place="e4",
             ),
             wanted="choose blue, hide e4",
             wrong={
-                "choose": msg("This type may fit as well. Here choose blue."),
-                "hide": msg("It fits there too. Here hide it on {place}.", place="e4"),
+                "choose": msg(
+                    "This type may fit too, but for this lesson, choose blue."
+                ),
+                "hide": msg(
+                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    place="e4",
+                ),
                 "done": msg(
-                    "You may, but each hidden egg brings you nearer to winning."
+                    "You can end your turn, but each egg you hide brings you closer "
+                    "to winning."
                 ),
             },
             points=("e4",),
@@ -108,18 +132,22 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your opponent has hidden one too. Now explore: slide the Seeker off "
-                "the map, to {place}, and a new tile is laid there.",
+                "Your opponent has hidden an egg too. Now explore: slide the Seeker "
+                "off the map to {place}, where you lay a new tile.",
                 place="d6",
             ),
             before="turn right, choose orange, hide e4",
             wanted="slide d6",
             wrong={
                 "slide": msg(
-                    "That is allowed. Here explore {place}, the empty place.",
+                    "You can slide the Seeker there, but for this lesson, explore "
+                    "{place}, the empty space.",
                     place="d6",
                 ),
-                "turn": msg("The Seeker moves once: slide it instead of turning it."),
+                "turn": msg(
+                    "You can move the Seeker only once per turn: slide it "
+                    "instead of turning it."
+                ),
                 "choose": msg("First explore, then choose an egg."),
                 "done": msg("First explore: you still have an egg to hide."),
             },
@@ -127,25 +155,31 @@ FIRST = Lesson(
         Step(
             msg(
                 "A red cross means the opposite: {place} takes every type but green. "
-                "The Seeker stands on it, so hide red on {other}.",
+                "The Seeker is there, so hide a red egg on {other}.",
                 place="d6",
                 other="e5",
             ),
             wanted="choose red, hide e5",
             points=("d6",),
             wrong={
-                "choose": msg("This type may fit as well. Here choose red."),
-                "hide": msg("It fits there too. Here hide it on {place}.", place="e5"),
+                "choose": msg(
+                    "This type may fit too, but for this lesson, choose red."
+                ),
+                "hide": msg(
+                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    place="e5",
+                ),
                 "done": msg(
-                    "You may, but each hidden egg brings you nearer to winning."
+                    "You can end your turn, but each egg you hide brings you closer "
+                    "to winning."
                 ),
             },
             holds=_asks("d6", Requirement.EGG, is_crossed=True),
         ),
         Step(
             msg(
-                "Move nothing, and your egg gives its special action. Hide blue on "
-                "{place}: it lets you hide another, so hide red there too.",
+                "If you move nothing, you get your egg's special action. Blue lets "
+                "you hide another egg: hide blue on {place}, then red there too.",
                 place="d6",
             ),
             before="slide e6, choose cyan, hide d5",
@@ -153,48 +187,62 @@ FIRST = Lesson(
             also=("choose blue, hide d6, add orange", "choose blue, hide d6, add cyan"),
             wrong={
                 "slide": msg(
-                    "After a move there is no special action. Move nothing here."
+                    "If you move, you get no special action. For this lesson, move "
+                    "nothing."
                 ),
                 "turn": msg(
-                    "After a move there is no special action. Move nothing here."
+                    "If you move, you get no special action. For this lesson, move "
+                    "nothing."
                 ),
                 "choose": msg(
-                    "Each type has its own special action. Here choose blue."
+                    "Each type has its own special action. For this lesson, choose "
+                    "blue."
                 ),
-                "hide": msg("It fits there too. Here hide it on {place}.", place="d6"),
-                "add": msg("That one may go there too. Here hide red."),
-                "stop": msg("You may leave it out, but a second egg for free is good."),
-                "done": msg("You may, but here use a special action."),
+                "hide": msg(
+                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    place="d6",
+                ),
+                "add": msg("That egg can go there too, but for this lesson, hide red."),
+                "stop": msg("You can skip the second egg, but hiding it is free."),
+                "done": msg(
+                    "You can end your turn, but for this lesson, use a special action."
+                ),
             },
             holds=_has_blue_second,
         ),
         Step(
             msg(
-                "Eggs show what they can do, tiles what they ask for. Press “Explain”, "
-                "then anything on the table, to learn what its sign means."
+                "Eggs show what they can do; tiles show what they ask for. Press "
+                "“Explain”, then anything on the table, to see what it means."
             ),
             before="turn left, choose red, hide d5",
             points=("hand",),
         ),
         Step(
             msg(
-                "Many turns later you have one egg left, an orange one. Hide it on "
-                "{place}.",
-                place="d6",
+                "Many turns later: rainbows ask for a type not there yet, bars for "
+                "the most or least common, and eyes for one the Seeker sees."
             ),
             before=MANY_TURNS,
+            points=("e6", "e7", "e8"),
+            holds=_has_signs,
+        ),
+        Step(
+            msg(
+                "You have one egg left, an orange one. Hide it on {place}.", place="d6"
+            ),
             wanted="choose orange, hide d6",
             also=("choose orange, hide e6",),
             wrong={
-                "slide": msg("There is no need to move: your egg fits already."),
-                "turn": msg("There is no need to move: your egg fits already."),
+                "slide": msg("No need to move: your egg already fits."),
+                "turn": msg("No need to move: your egg already fits."),
                 "done": msg("You can win now: hide your last egg."),
             },
             holds=lambda seen: seen.table.hands[0] == ONE[Type.ORANGE],
         ),
         Step(
             msg(
-                "You are the first to have hidden every egg: you have won! Now play a "
+                "You are the first to hide all your eggs: you win! Now play a "
                 "game against an easy bot."
             ),
             holds=lambda seen: bool(seen.table.winners[0]),

@@ -19,7 +19,7 @@ KINDS = {tile.requirement for tile in TERRIFIC_TILES} - {
     tile.requirement for tile in BASE_TILES
 }
 POINTS = {"distance": 2, "rule": 2, "points": 4}
-"""What an egg of the most common type scores in the lesson."""
+"""The score of an egg of the most common type in the lesson."""
 
 
 def _has_most_yellow(seen: Observation) -> bool:
@@ -50,8 +50,8 @@ TERRIFIC = Lesson(
     steps=(
         Step(
             msg(
-                "Terrific Tiles bring {n} more signs. This is a hand: it asks for a "
-                "type that you have most or least of.",
+                "Terrific Tiles add {n} more symbols. This is a hand: it asks for "
+                "your most or least common type.",
                 n=spelled(len(KINDS)),
             ),
             before="face north, turn right",
@@ -60,34 +60,40 @@ TERRIFIC = Lesson(
         ),
         Step(
             msg(
-                "You have more yellow eggs than any others. Hide one of them on "
-                "{place}.",
+                "Yellow is your most common type. Hide a yellow egg on {place}.",
                 place="e5",
             ),
             wanted="choose yellow, hide e5",
             wrong={
-                "choose": msg("This type may fit as well. Here choose yellow."),
+                "choose": msg(
+                    "This type may fit too, but for this lesson, choose yellow."
+                ),
             },
         ),
         Step(
             msg(
-                "A crossed skull asks for a type that nobody has hidden since your "
-                "last turn. Green has been: hide red on {place}.",
+                "A crossed-out skull asks for a type nobody has hidden since your "
+                "last turn. Green was hidden, so hide red on {place}.",
                 place="d5",
             ),
             before="turn right, choose green, hide e5",
             wanted="choose red, hide d5",
             points=("d5",),
             wrong={
-                "choose": msg("This type may fit as well. Here choose red."),
-                "slide": msg("The Seeker may move there. Here hide an egg first."),
+                "choose": msg(
+                    "This type may fit too, but for this lesson, choose red."
+                ),
+                "slide": msg(
+                    "You can move the Seeker there, but for this lesson, "
+                    "hide an egg first."
+                ),
             },
             holds=_has_green_been_hidden,
         ),
         Step(
             msg(
-                "The third sign is the pawn arrow: it wants a pawn, or the Seeker, on "
-                "the neighbour pointed at. Crossed, it wants none there."
+                "Third, the pawn arrow: a pawn or the Seeker must be on the tile it "
+                "points to. If crossed out, neither may be there."
             ),
             holds=lambda seen: bool(seen.table.eggs[D5]),
         ),
@@ -105,8 +111,8 @@ SCORES = Lesson(
     steps=(
         Step(
             msg(
-                "A hidden egg now scores its distance to the Seeker, in tiles, plus "
-                "what the tile's blue strip adds."
+                "Each egg you hide now scores its distance to the Seeker in tiles, "
+                "plus what the tile's blue strip adds."
             ),
             before="face north, turn right",
             points=("d4", "e5"),
@@ -114,30 +120,32 @@ SCORES = Lesson(
         ),
         Step(
             msg(
-                "Yellow is your most common type. On {place} it scores {distance} for "
-                "the distance, and {rule} more by the strip. Hide it there.",
+                "Yellow is your most common type. On {place} it scores "
+                "{distance} for distance plus {rule} from the strip. Hide it "
+                "there.",
                 place="e5",
                 distance=POINTS["distance"],
                 rule=POINTS["rule"],
             ),
             wanted="choose yellow, hide e5",
-            wrong={"done": msg("You may, but only hidden eggs score.")},
+            wrong={"done": msg("You can end your turn, but only hidden eggs score.")},
             holds=_has_most_yellow,
         ),
         Step(
             msg(
-                "For each point take a Victory Egg, or an egg from storage, which you "
-                "would have to hide. Take {n} Victory Eggs.",
+                "For each point, take a Victory Egg, or an egg from storage that "
+                "you must then hide. Take {n} Victory Eggs.",
                 n=POINTS["points"],
             ),
+            points=("storage",),
             wanted="take all-victory",
             goal=lambda seen: seen.table.victory[0] == POINTS["points"],
-            wrong={"take": msg("Eggs from storage only make your way longer.")},
+            wrong={"take": msg("Eggs from storage only slow you down.")},
         ),
         Step(
             msg(
-                "The game ends when somebody has no eggs left. But whoever has most "
-                "Victory Eggs wins."
+                "The game ends when a player has no eggs left. But the player "
+                "with the most Victory Eggs wins."
             ),
             holds=lambda seen: seen.table.victory[0] == POINTS["points"],
         ),
@@ -155,21 +163,25 @@ PAWNS = Lesson(
     steps=(
         Step(
             msg(
-                "Everybody has a pawn. You hide eggs only on your pawn's tile, or on "
-                "the one that it looks at."
+                "Each player has a pawn. You can hide eggs only on your pawn's "
+                "tile or on the one it looks at."
             ),
             before="face north",
             points=("d4",),
         ),
         Step(
-            msg("First you say where it looks: let it look east."),
+            msg("First choose which way your pawn looks: point it east."),
             wanted="face east",
-            wrong={"face": msg("Any way will do in a game. Here let it look east.")},
+            wrong={
+                "face": msg(
+                    "Any direction is fine, but for this lesson, point it east."
+                )
+            },
         ),
         Step(
             msg(
-                "Besides the Seeker, you move your pawn: {n} actions, each a step or a "
-                "turn. Step east, then turn it left.",
+                "Besides moving the Seeker, you can take {n} actions with your pawn, "
+                "each a step or a turn. Step east, then turn it left.",
                 n=spelled(PAWN_ACTIONS),
             ),
             before="face north",
@@ -178,24 +190,28 @@ PAWNS = Lesson(
         ),
         Step(
             msg(
-                "It stands on {here} and looks at {there}: you can hide on these two. "
-                "Hide blue on {here}.",
+                "Your pawn is on {here} and looks at {there}: you can hide eggs on "
+                "these two tiles. Hide blue on {here}.",
                 here="e4",
                 there="e5",
             ),
             wanted="choose blue, hide e4",
             wrong={
-                "choose": msg("This type may fit as well. Here choose blue."),
+                "choose": msg(
+                    "This type may fit too, but for this lesson, choose blue."
+                ),
                 "hide": msg(
-                    "You may hide it there, too. Here choose {place}.", place="e4"
+                    "You can hide the egg there too, but for this lesson, choose "
+                    "{place}.",
+                    place="e4",
                 ),
             },
             holds=lambda seen: seen.table.reach() == (E4, E5),
         ),
         Step(
             msg(
-                "A pawn that steps off the map explores. And a special action that "
-                "changes the Seeker may change your pawn instead."
+                "A pawn that steps off the map explores. When a special action moves "
+                "or turns the Seeker, you can use it on your pawn instead."
             ),
             points=("e4",),
             holds=lambda seen: bool(seen.table.eggs[E4]),

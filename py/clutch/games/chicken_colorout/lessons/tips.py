@@ -1,4 +1,4 @@
-"""Tips for somebody's first games: each for the moment when it is of use."""
+"""Tips for a player's first games, each shown when it becomes useful."""
 
 from clutch.core.lesson import Tip
 from clutch.core.message import msg
@@ -9,25 +9,25 @@ from clutch.games.chicken_colorout.table.eggs import size
 from clutch.games.chicken_colorout.table.position import Observation
 
 FEW = 3
-"""So many eggs are few."""
+"""The most eggs that count as few."""
 
 
 def tips() -> tuple[Tip, ...]:
-    """The urgent ones first."""
+    """All tips, the most urgent first."""
     return (
         Tip(
             "points",
             msg(
-                "Victory Eggs win the game. Eggs from storage have to be hidden before "
-                "it ends, so take those last."
+                "Victory Eggs win the game. Eggs from storage must be hidden "
+                "before it ends, so take those last."
             ),
             lambda seen: isinstance(seen.decision, Taking),
         ),
         Tip(
             "stuck",
             msg(
-                "None of your eggs fits now. Move the Seeker so that it looks "
-                "elsewhere, or explore: a new tile may ask for what you have."
+                "None of your eggs fit right now. Make the Seeker look elsewhere, or "
+                "explore: a new tile may ask for what you have."
             ),
             _is_stuck,
         ),
@@ -42,16 +42,16 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "special",
             msg(
-                "Move nothing, and the egg that you hide gives its special action. "
-                "Blue hides a second egg: that is worth a turn."
+                "If you move nothing, you get the special action of the egg you hide. "
+                "Blue lets you hide a second egg, which saves a turn."
             ),
             _may_be_special,
         ),
         Tip(
             "look",
             msg(
-                "Where the Seeker looks at the end of your turn, the next player "
-                "cannot hide. Let it look at what they need."
+                "The next player cannot hide eggs where the Seeker looks at the end "
+                "of your turn. Point it at the tiles they need."
             ),
             lambda seen: seen.table.turn >= 2 * seen.table.players,
         ),

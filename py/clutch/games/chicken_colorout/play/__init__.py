@@ -1,1 +1,1 @@
-"""How Chicken Colorout is played: set-up, decisions, events, scores and the end."""
+"""The rules of Chicken Colorout: set-up, decisions, events, scores and the end."""

@@ -1,4 +1,4 @@
-"""The end of a turn, and what comes of turns in which nobody hides anything."""
+"""The end of a turn, and the consequences of turns without an egg hidden."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,21 +16,21 @@ from clutch.games.chicken_colorout.table.eggs import NOTHING
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 PATIENCE = 3
-"""After so many rounds without an egg hidden the game stands still."""
+"""The number of rounds without an egg hidden after which the game ends."""
 ROUNDS = 50
-"""After so many turns of each player the game ends (CC-164).
+"""The number of turns of each player after which the game ends (CC-164).
 
-With Special Scores eggs can be hidden and taken back for ever. Of 2,500 games of easy
-and medium bots none had more than 30.
+With Special Scores, eggs can be hidden and taken back for ever. Of 2,500 games of easy
+and medium bots, none had more than 30.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn(decision.Event[State]):
-    """Always at the bottom of the agenda: when all is done, the next turn begins."""
+    """The bottom entry of the agenda: starts the next turn when all else is done."""
 
     def happen(self, state: State) -> State:
-        """It is the next player's turn (CC-007)."""
+        """Pass the turn to the next player (CC-007)."""
         table = state.table
         agenda = self._next(table)
         table = changed(
@@ -45,20 +45,20 @@ class EndOfTurn(decision.Event[State]):
         return with_table(state, table)
 
     def _next(self, table: Table) -> Agenda:
-        """A turn; after an idle round with an offer before it, after three nothing.
+        """A turn, preceded by an offer after an idle round; nothing if the game ends.
 
         Rules CC-099, CC-156, CC-158, CC-161 and CC-164.
         """
         if stands_still(table) or table.turn + 1 >= ROUNDS * table.players:
             return ()
-        # With six players and pawns the slots in reach may all be full.
+        # With six players and pawns, all slots within reach can be full.
         if table.quiet >= table.players and table.eggs_on_map:
             return self, ON_TURN, UNSTICKING
         return self, ON_TURN
 
 
 def stands_still(table: Table) -> bool:
-    """Whether nobody has hidden an egg for three rounds (CC-099, CC-156)."""
+    """Whether no egg has been hidden for three rounds (CC-099, CC-156)."""
     return table.idle >= PATIENCE * table.players
 
 
@@ -70,23 +70,23 @@ Offered = actions.Clear | actions.Stop
 
 @dataclass(frozen=True, slots=True)
 class Unsticking(OnMap[Offered]):
-    """A round has passed without an egg hidden: a tile may be cleared first (CC-158).
+    """An offer to clear a tile first, after a round without an egg hidden (CC-158).
 
-    Whoever declines leaves the offer to the next player (CC-161).
+    If the player declines, the next player gets the offer (CC-161).
     """
 
     asks = msg(
-        "A whole round without an egg hidden: you may clear a tile of all its eggs "
-        "before your turn."
+        "No egg has been hidden for a whole round: before your turn, you can clear "
+        "all eggs from one tile."
     )
     does = CLEARING.does
 
     def legal(self, state: State) -> Sequence[Offered]:
-        """Tiles with eggs, or none."""
+        """Each tile with eggs, or declining."""
         return [*CLEARING.legal(state), actions.STOP]
 
     def step(self, state: State, action: Offered) -> State:
-        """The turn begins; once a tile is cleared, a round has to pass again."""
+        """Begin the turn; clearing a tile restarts the count of idle turns."""
         match action:
             case actions.Clear():
                 cleared = CLEARING.step(state, action)
@@ -95,28 +95,28 @@ class Unsticking(OnMap[Offered]):
                 return then(state)
 
     def why_not_place(self, table: Table, place: int) -> Message | None:
-        """It is clear."""
+        """The tile has no eggs to clear."""
         return CLEARING.why_not_place(table, place)
 
     def why_not_seeker(self) -> None:
-        """It moves after this."""
+        """No refusal: the Seeker moves after this decision."""
 
     def why_not_pawn(self, table: Table) -> None:
-        """So does the pawn."""
+        """No refusal: the pawn moves after this decision."""
 
     def tells(
         self, before: Observation, action: Offered, after: Observation
     ) -> Message:
-        """Which tile, or that the offer goes on to the next player."""
+        """Tell which tile was cleared, or that none was."""
         match action:
             case actions.Clear():
                 return CLEARING.tells(before, action, after)
             case actions.Stop():
-                return msg("{player} clears no tile.")
+                return msg("{player} doesn't clear a tile.")
 
     def name_of_stop(self) -> Message:
-        """It is an offer."""
-        return msg("Clear no tile")
+        """Name the button that declines the offer."""
+        return msg("Don't clear a tile")
 
 
 UNSTICKING = Unsticking()

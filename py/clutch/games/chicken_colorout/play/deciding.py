@@ -1,4 +1,4 @@
-"""What the decisions of Chicken Colorout share: what is tried, chosen and named."""
+"""What the decisions of Chicken Colorout share: prompts, refusals and labels."""
 
 from abc import abstractmethod
 from typing import ClassVar, TypeVar
@@ -28,44 +28,44 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 A = TypeVar("A", bound=Action)
 
-DUE = msg("This egg's special action can be carried out, so it is due.")
-"""Why a turn does not end before what cannot be left out: it is no “up to” (CC-094)."""
+DUE = msg("You can't end your turn until you've carried out this egg's special action.")
+"""Why the turn cannot end: the special action is not an “up to” (CC-094)."""
 
 
 class Decision(decision.Decision[State, Observation, A]):
-    """A decision of this game: what it refuses is asked by kind of thing."""
+    """A decision of this game, with a separate refusal for each kind of thing."""
 
     __slots__ = ()
 
     asks: ClassVar[Message]
-    """What is asked, where it is always the same."""
+    """The prompt, if it is always the same."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The places whose tile is chosen: something is to be decided about it."""
+        """The places whose tiles the decision is about."""
         return ()
 
     @property
     def has_begun(self) -> bool:
-        """Whether a part of what may be done several times has been done."""
+        """Whether a repeatable optional action has been done at least once."""
         return False
 
     def preview(self, table: Table, place: int) -> Preview | None:
-        """What the egg that is chosen would bring there; None: none is."""
+        """A preview of the chosen egg on that place; None if no egg is chosen."""
         return None
 
     def preview_of(self, table: Table, egg: Type) -> Preview | None:
-        """What an own egg would bring on the tile that is chosen; None: none is."""
+        """A preview of an egg from hand on the chosen tile; None if there is none."""
         return None
 
     def prompt(self, seen: Observation) -> Message:
-        """What is asked."""
+        """The prompt of the decision."""
         return self.asks
 
     def told(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
-        """What was done and who did it; None: not worth a line."""
+        """The log line, with the player's name; None if it is not worth a line."""
         line = self.tells(before, action, after)
         if line is None:
             return None
@@ -75,19 +75,19 @@ class Decision(decision.Decision[State, Observation, A]):
     def tells(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
-        """What was done, by a `{player}` who is filled in."""
+        """The log line, with a hole for the `{player}`; None if there is none."""
 
     # Why not
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """Why that tile, egg or button cannot be chosen now.
 
-        Where there is no other reason, what is asked comes first.
+        Without a specific reason, the message repeats what the decision asks.
         """
         reason = self._why_not_thing(seen.table, tried)
         if reason is not None:
             return reason
-        return msg("Something else comes first. {asked}", asked=self.prompt(seen))
+        return msg("You can't do that right now. {asked}", asked=self.prompt(seen))
 
     def _why_not_thing(self, table: Table, tried: str) -> Message | None:
         thing = tried.removeprefix("tile-").removeprefix("own-")
@@ -103,7 +103,7 @@ class Decision(decision.Decision[State, Observation, A]):
         if tried.startswith("pawn-"):
             return self.why_not_pawn(table)
         if tried == "victory":  # CC-044
-            return msg("Victory Eggs are never hidden, traded or swapped.")
+            return msg("You cannot hide, trade or swap Victory Eggs.")
         return NOT_NOW
 
     def why_not_place(self, table: Table, place: int) -> Message | None:
@@ -117,56 +117,56 @@ class Decision(decision.Decision[State, Observation, A]):
     def why_not_egg(self, table: Table, egg: Type) -> Message | None:
         """Why an egg of that type cannot be chosen now."""
         if not present(table.hand) & ONE[egg]:
-            return msg("You have no {egg} to choose.", egg=TYPE_WORDS[egg])
+            return msg("You have no {egg} eggs.", egg=TYPE_WORDS[egg])
         return self.why_not_own(table, egg)
 
     def why_not_own(self, table: Table, egg: Type) -> Message | None:
-        """Why an egg that lies in the hand cannot be chosen now."""
+        """Why an egg of that type from hand cannot be chosen now."""
         return None
 
     def why_not_seeker(self) -> Message | None:
-        """Why the Seeker does not move: an egg has been hidden (CC-008)."""
-        return msg("The Seeker moves before an egg is hidden, not after it.")
+        """Why the Seeker cannot move: only before an egg is hidden (CC-008)."""
+        return msg("You can only move the Seeker before you choose an egg to hide.")
 
     def why_not_pawn(self, table: Table) -> Message | None:
-        """Why the own pawn does not move: an egg has been chosen or hidden."""
-        return msg("Your pawn moves before an egg is hidden, not after it.")
+        """Why the player's pawn cannot move: only before an egg is chosen."""
+        return msg("You can only move your pawn before you choose an egg to hide.")
 
-    # Names
+    # Labels
 
     def name_of_stop(self) -> Message:
-        """What it is called to do no more of it."""
+        """The label of the button that declines or stops."""
         if self.has_begun:
             return msg("Stop here")
-        return msg("Leave everything as it is")
+        return msg("Change nothing")
 
 
 class Choice(Decision[A]):
-    """Half of what is done: what becomes of it is told when it is done."""
+    """A first half of an action: it is logged together with the second half."""
 
     __slots__ = ()
 
     def tells(self, before: Observation, action: A, after: Observation) -> None:
-        """Nothing as yet."""
+        """No log line yet."""
 
 
 P = TypeVar("P", bound=actions.OnPlace | actions.Stop)
 
 
 class OnMap(Decision[P]):
-    """A place of the map is chosen, or nothing more."""
+    """A choice of a place on the map, or stopping."""
 
     __slots__ = ()
 
     does: ClassVar[Message]
-    """What is done with a `{place}` that is chosen."""
+    """The label of choosing a `{place}`."""
 
     def doing(self) -> Message:
-        """The same, with what is in hand."""
+        """The same label, adapted to the piece or egg in hand."""
         return self.does
 
     def label(self, seen: Observation, action: P) -> Message:
-        """What is done with the place, or that it stops."""
+        """Label the place with what is done there, or the button that stops."""
         match action:
             case actions.OnPlace(place):
                 return filled(self.doing(), place=NAMES[place])
@@ -175,12 +175,12 @@ class OnMap(Decision[P]):
 
 
 def then(state: State, *decisions: AnyDecision) -> State:
-    """The state when this has been decided, and these are next, the last one first."""
+    """Replace the current decision by these, of which the last comes next."""
     table = state.table
     agenda = done(table, *decisions)
     return with_table(state, with_agenda(table, agenda))
 
 
 def name_of_own(hand: int, egg: Type, use: Message) -> Message:
-    """What the eggs of a type in that hand are called, and what they are good for."""
+    """The label of the eggs of a type in that hand, with their use."""
     return in_a_row([eggs_in_words(egg, number(hand, egg)), use])

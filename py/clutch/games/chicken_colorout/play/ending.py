@@ -1,4 +1,4 @@
-"""The end: why it came, and what everybody has."""
+"""The end of the game: its reason, and each player's result."""
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
@@ -8,7 +8,7 @@ from clutch.games.chicken_colorout.table.position import Observation, Table
 
 
 def ending(observation: Observation) -> game.Ending:
-    """Why and how it ended."""
+    """The reason for the end, and the results."""
     table = observation.table
     order = sorted(range(table.players), key=table.standing)
     lines = tuple((player, _line(table, player)) for player in order)
@@ -16,7 +16,7 @@ def ending(observation: Observation) -> game.Ending:
 
 
 def _parts(table: Table) -> tuple[game.Part, ...]:
-    """What is compared: Victory Eggs, then eggs; nothing adds up without the first."""
+    """The figures to compare: Victory Eggs, then eggs left; none without scores."""
     if not table.variant.has_scores:
         return ()
     eggs = tuple(map(size, table.hands))
@@ -36,9 +36,9 @@ def _line(table: Table, player: int) -> Message:
 
 
 def hider_of(table: Table) -> int | None:
-    """Who has hidden every egg; None where the game has come to another end.
+    """The player who has hidden every egg; None if the game ended otherwise.
 
-    It stands still (CC-099, CC-156), or has gone on for so long (CC-164).
+    It then stood still (CC-099, CC-156) or reached the turn limit (CC-164).
     """
     return table.hands.index(NOTHING) if NOTHING in table.hands else None
 
@@ -47,7 +47,7 @@ def _reason(table: Table) -> Message:
     player = hider_of(table)
     won = _reason_of_win(table)
     if player is None and not stands_still(table):
-        return msg("Everybody has had {turns} turns. {won}", turns=ROUNDS, won=won)
+        return msg("Each player has had {turns} turns. {won}", turns=ROUNDS, won=won)
     if player is None:
         return msg(
             "Nobody has hidden an egg for {turns} turns. {won}",
@@ -56,23 +56,25 @@ def _reason(table: Table) -> Message:
         )
     hider = Player(player)
     if not table.variant.has_scores:
-        return msg("{hider} has hidden every egg and wins.", hider=hider)
-    return msg("{hider} has hidden every egg. {won}", hider=hider, won=won)
+        return msg("{hider} has hidden all their eggs and wins.", hider=hider)
+    return msg("{hider} has hidden all their eggs. {won}", hider=hider, won=won)
 
 
 def _reason_of_win(table: Table) -> Message:
-    """Why somebody has won, or more than one have (CC-116)."""
+    """Why one or more players have won (CC-116)."""
     winner, is_shared = Player(table.leaders.index(True)), sum(table.leaders) > 1
     if not table.variant.has_scores:
         if is_shared:
-            return msg("The best have equally few eggs left: they share the win.")
-        return msg("{winner} has fewest eggs left.", winner=winner)
+            return msg("The leaders tie for the fewest eggs left and share the win.")
+        return msg("{winner} has the fewest eggs left.", winner=winner)
     if is_shared:
-        return msg("The best are level in Victory Eggs and eggs: they share the win.")
+        return msg(
+            "The leaders are tied on both Victory Eggs and eggs left, so they "
+            "share the win."
+        )
     if table.victory.count(max(table.victory)) > 1:
         return msg(
-            "The best are level in Victory Eggs: {winner} has fewest eggs left, and "
-            "wins.",
+            "There is a tie on Victory Eggs: {winner} has fewer eggs left and wins.",
             winner=winner,
         )
-    return msg("{winner} wins by Victory Eggs.", winner=winner)
+    return msg("{winner} has the most Victory Eggs and wins.", winner=winner)

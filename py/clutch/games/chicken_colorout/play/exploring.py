@@ -1,4 +1,4 @@
-"""Exploring: a tile is drawn where a pawn arrives, and rotated by whoever explores."""
+"""Exploring: draw a tile where the Seeker or a pawn arrives, and rotate it."""
 
 from dataclasses import dataclass
 
@@ -30,9 +30,10 @@ def explored(state: State, place: int) -> State:
 
 
 def arrived(before: State, after: State, place: int) -> State:
-    """The state after a move to that place; a tile drawn there is to be rotated.
+    """The state after a move to that place, where a drawn tile is rotated next.
 
-    Only where that matters: the others lie as they were drawn (CC-072, CC-162).
+    Tiles without an arrow that matters keep the rotation they were drawn with (CC-072,
+    CC-162).
     """
     table = after.table
     if before.table.tiles[place] is not None:
@@ -45,17 +46,17 @@ def arrived(before: State, after: State, place: int) -> State:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRotation(Turning):
-    """How a tile lies that has just been drawn: no move of its own (CC-162)."""
+    """The rotation of a tile just drawn; it does not count as a move (CC-162)."""
 
     place: int
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The drawn tile."""
         return (self.place,)
 
     def step(self, state: State, action: actions.Rotate) -> State:
-        """It lies so, and the turn goes on."""
+        """Rotate the tile and continue the turn."""
         table = state.table
         tile = LAID[table.tile_on(self.place).number, action.direction]
         tiles = put(table.tiles, self.place, tile)
@@ -64,10 +65,10 @@ class DrawnRotation(Turning):
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message:
-        """Where its arrow points."""
+        """Tell where the arrow of the tile points."""
         arrow = self.arrow(before.table, action.direction)
         return msg(
-            "{player} lays the tile on {place}, its arrow pointing {where}.",
+            "{player} lays the tile on {place} with its arrow pointing {where}.",
             place=NAMES[self.place],
             where=FACING_WORDS[arrow],
         )

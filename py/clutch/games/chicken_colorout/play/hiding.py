@@ -1,4 +1,4 @@
-"""An egg is hidden: what it scores, what is taken for that, the end it may bring."""
+"""Hiding an egg: its score, the rewards for it, and the end it may bring."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 
 def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
-    """The table with an egg of whoever is on turn hidden there (CC-016)."""
+    """The table after the current player has hidden an egg there (CC-016)."""
     one, player = ONE[egg], table.on_turn
     return changed(
         table,
@@ -39,7 +39,7 @@ def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
 
 
 def hidden(table: Table, place: int, egg: Type, *then: AnyEvent) -> Table:
-    """The table with an egg hidden there, scored at once; then comes what is due.
+    """The table after hiding an egg there: score it at once, then do what is due.
 
     Rules CC-034 and CC-147.
     """
@@ -57,10 +57,10 @@ def over(table: Table) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Judging(decision.Event[State]):
-    """Points are taken: is there an egg left in the hand? (CC-005, CC-043, CC-155)."""
+    """Check for the end after points were taken (CC-005, CC-043, CC-155)."""
 
     def happen(self, state: State) -> State:
-        """The game is over, or goes on."""
+        """End the game if the hand is empty, otherwise continue."""
         if state.table.hand:
             return then(state)
         return with_table(state, over(state.table))
@@ -73,15 +73,15 @@ Reward = actions.Take | actions.TakeVictory | actions.TakeAll | actions.Stop
 
 @dataclass(frozen=True, slots=True)
 class Taking(Decision[Reward]):
-    """An egg has scored: what to take for the points that are left."""
+    """The choice of rewards for the remaining points of an egg."""
 
     points: int
 
     def legal(self, state: State) -> Sequence[Reward]:
-        """For each point an egg that storage holds, or a Victory Egg (CC-039, CC-041).
+        """For each point, an egg from storage or a Victory Egg (CC-039, CC-041).
 
-        Or no more (CC-040); Victory Eggs never run out (CC-061). With six players
-        storage begins empty, and these are all there is (CC-163).
+        The player may also stop (CC-040). Victory Eggs never run out (CC-061). With six
+        players storage begins empty, which leaves only Victory Eggs (CC-163).
         """
         eggs = [actions.TAKES[egg] for egg in types_of(state.table.storage)]
         if self.points > 1:
@@ -89,7 +89,7 @@ class Taking(Decision[Reward]):
         return [actions.TAKE_VICTORY, *eggs, actions.STOP]
 
     def step(self, state: State, action: Reward) -> State:
-        """It is taken; if points are left, more can be."""
+        """Take the reward; any points left can be used next."""
         match action:
             case actions.Take(egg):
                 return self._took(state, egg)
@@ -117,13 +117,13 @@ class Taking(Decision[Reward]):
         return with_table(state, table)
 
     def _rest(self, table: Table, points: int) -> Agenda:
-        """The agenda when so many points have been used."""
+        """The agenda after using that many points."""
         if points == self.points:
             return done(table)
         return done(table, Taking(self.points - points))
 
     def prompt(self, seen: Observation) -> Message:
-        """How many points there are."""
+        """Ask for a reward, with the number of points left."""
         return msg_n(
             "Take an egg or a Victory Egg for your point.",
             "Take eggs or Victory Eggs for your {n} points.",
@@ -131,19 +131,23 @@ class Taking(Decision[Reward]):
         )
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """Points come first."""
-        return msg("First take something for your points, or leave them.")
+        """Points must be used or declined first."""
+        return msg(
+            "You can't do anything else until you've used your points or left the rest."
+        )
 
     def why_not_egg(self, table: Table, egg: Type) -> Message:
-        """Points come first, and are taken from storage."""
+        """Points must be used or declined first, and their eggs come from storage."""
         if not present(table.storage) & ONE[egg]:
-            return msg("There is no {egg} left in storage.", egg=TYPE_WORDS[egg])
-        return msg("First take something for your points, or leave them.")
+            return msg("There are no {egg} eggs in storage.", egg=TYPE_WORDS[egg])
+        return msg(
+            "You can't do anything else until you've used your points or left the rest."
+        )
 
     def tells(
         self, before: Observation, action: Reward, after: Observation
     ) -> Message | None:
-        """What was taken."""
+        """Tell which reward was taken."""
         match action:
             case actions.Take(egg):
                 word = TYPE_WORDS[egg]
@@ -158,7 +162,7 @@ class Taking(Decision[Reward]):
                 return None
 
     def label(self, seen: Observation, action: Reward) -> Message:
-        """What is taken."""
+        """Label the reward."""
         match action:
             case actions.Take(egg):
                 return msg("Take {egg} from storage", egg=TYPE_WORDS[egg])
@@ -173,12 +177,12 @@ class Taking(Decision[Reward]):
 
 
 def told_hidden(before: Observation, place: int, egg: Type) -> Message:
-    """That an egg was hidden there, and what it scored."""
+    """The log line of an egg hidden there, with its score."""
     table, word, name = before.table, TYPE_WORDS[egg], NAMES[place]
     if not table.variant.has_scores:
         return msg("{player} hides {egg} on {place}.", egg=word, place=name)
     return msg(
-        "{player} hides {egg} on {place}: {points}.",
+        "{player} hides {egg} on {place} for {points}.",
         egg=word,
         place=name,
         points=describe_points(preview(table, place, egg)),

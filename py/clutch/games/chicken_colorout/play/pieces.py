@@ -1,19 +1,19 @@
-"""The Seeker and the pawns: where they go, and how that is told."""
+"""The Seeker and the pawns: their moves, and the log lines of these."""
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, aside, msg
+from clutch.core.message import Message, msg
 from clutch.core.position import with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table.position import State
 
-SEEKER_LOOKS = msg("Let the Seeker look {where}")
-PAWN_LOOKS = msg("Let my pawn look {where}")
-"""What it is called to let one of them look `{where}`."""
+SEEKER_LOOKS = msg("Point the Seeker {where}")
+PAWN_LOOKS = msg("Point my pawn {where}")
+"""The labels of pointing the Seeker or a pawn `{where}`."""
 
 
 def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
-    """The state with the Seeker there, looking that way; then comes that agenda."""
+    """The state with the Seeker there, facing that way, and with that agenda."""
     table = changed(
         state.table,
         agenda=agenda,
@@ -25,7 +25,7 @@ def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
 
 
 def with_pawn(state: State, place: int, facing: int, agenda: Agenda) -> State:
-    """The state with the own pawn there, looking that way; then comes that agenda."""
+    """The state with the player's pawn there, facing that way, and with that agenda."""
     table = changed(
         state.table,
         agenda=agenda,
@@ -36,10 +36,10 @@ def with_pawn(state: State, place: int, facing: int, agenda: Agenda) -> State:
 
 
 def told_seeker(facing: int) -> Message:
-    """That somebody lets the Seeker look that way."""
-    return msg("{player} lets the Seeker look {where}.", where=FACING_WORDS[facing])
+    """The log line of pointing the Seeker that way."""
+    return msg("{player} points the Seeker {where}.", where=FACING_WORDS[facing])
 
 
 def told_pawn(facing: int) -> Message:
-    """That somebody's pawn looks that way now."""
-    return aside(msg("{player}'s pawn looks {where}.", where=FACING_WORDS[facing]))
+    """The log line of pointing a pawn that way."""
+    return msg("{player} turns their pawn {where}.", where=FACING_WORDS[facing])

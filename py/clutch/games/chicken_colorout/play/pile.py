@@ -1,4 +1,4 @@
-"""The pile: which tiles are in it, in which order, and how they are rotated."""
+"""The pile: its tiles, their order and their rotations."""
 
 from collections.abc import Iterable
 
@@ -14,12 +14,12 @@ def unlaid(table: Table) -> list[int]:
 
 
 def rotations(numbers: Iterable[int]) -> list[int]:
-    """A code for each of these tiles in each of its rotations, to be mixed."""
+    """A code for each of these tiles in each rotation, to be shuffled."""
     return [4 * number + rotation for number in numbers for rotation in range(4)]
 
 
 def first_of_each(mixed: Iterable[int]) -> tuple[Laid, ...]:
-    """Of each tile the rotation that comes first in a mixed row of all (CC-072)."""
+    """For each tile, its first rotation in a shuffled list of codes (CC-072)."""
     found: dict[int, Laid] = {}
     for code in mixed:
         found.setdefault(code // 4, LAID[code // 4, code % 4])

@@ -1,4 +1,4 @@
-"""What hiding an egg on a tile would bring, or why it cannot be hidden there."""
+"""A preview of hiding an egg on a tile: its score, or why it does not fit."""
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
@@ -25,15 +25,15 @@ from clutch.games.chicken_colorout.table.variants import Variant
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What hiding an egg on a tile would bring, or why it cannot be hidden there."""
+    """A preview of hiding an egg on a tile: its score, or why it does not fit."""
 
     refusal: Message | None
-    """Why it does not fit; None if it does."""
+    """Why the egg does not fit; None if it does."""
     points: int = 0
-    """What it would score with Special Scores."""
+    """The score with Special Scores."""
     distance: int = 0
     rule: int = 0
-    """What of that is distance, and what comes from the tile's own rule."""
+    """The parts of the score: the distance, and the tile's own rule."""
 
     @property
     def fits(self) -> bool:
@@ -45,7 +45,7 @@ FITS = Preview(None)
 
 
 def preview(table: Table, place: int, egg: Type) -> Preview:
-    """What hiding an egg of that type on that tile would bring whoever is on turn."""
+    """Preview the current player hiding an egg of that type on that tile."""
     refused = refusal(table, place, egg, table.reach())
     if refused is not None:
         return Preview(refused)
@@ -68,9 +68,9 @@ def preview(table: Table, place: int, egg: Type) -> Preview:
 def refusal(
     table: Table, place: int, egg: Type, reach: Container[int]
 ) -> Message | None:
-    """Why an egg of that type may not lie there; None: it may.
+    """Why an egg of that type cannot be hidden there; None if it can.
 
-    `reach` are the tiles that pawns allow.
+    `reach` holds the places that pawns allow.
     """
     tile = table.tiles[place]
     if tile is None:
@@ -78,18 +78,18 @@ def refusal(
     if not tile.slots:
         return msg("The starting tile has no slots.")
     if not table.free_slots(place):
-        return msg("All slots of this tile are full.")
+        return msg("All slots on this tile are full.")
     if place not in reach:
-        return msg("You hide eggs only on your pawn's tile or on the one it faces.")
+        return msg("You can hide eggs only on your pawn's tile or the one it faces.")
     if not open_places(table, [place]):
-        return msg("The Seeker is watching this tile: nothing can be hidden here.")
+        return msg("You can't hide an egg here: the Seeker is watching this tile.")
     if allowed(table, place) & ONE[egg]:
         return None
     return unmet(table, place, egg)
 
 
 def need_of(tile: Laid, variant: Variant) -> Message:
-    """What the tile asks of an egg, and what it adds to the score if that counts."""
+    """The tile's requirement, and its score rule if the game has scores."""
     if not tile.slots:
         return msg("the starting tile")
     rule = describe_score(tile)
@@ -99,7 +99,7 @@ def need_of(tile: Laid, variant: Variant) -> Message:
 
 
 def describe_preview(seen: Preview, variant: Variant) -> Iterator[Message]:
-    """Whether an egg fits, or why not, and what it would score if that counts."""
+    """Whether and why an egg fits, and its score if the game has scores."""
     if seen.refusal is not None:
         yield seen.refusal
         return
@@ -109,7 +109,7 @@ def describe_preview(seen: Preview, variant: Variant) -> Iterator[Message]:
 
 
 def describe_points(seen: Preview) -> Message:
-    """What an egg would score, and why."""
+    """The score of an egg and its parts."""
     if not seen.rule:
         return msg_n("{n} point", "{n} points", n=seen.points)
     return msg_n(

@@ -1,6 +1,6 @@
 """Which eggs fit on which tile: the eight requirements, plain and crossed.
 
-What each accepts, how it is told, and why an egg does not fit.
+For each: the types it accepts, its words, and why an egg does not fit.
 """
 
 from collections.abc import Iterable
@@ -24,15 +24,15 @@ _EGG, _BOARD, _RAINBOW, _ARROW, _SEEKER, _HAND, _SKULL, _PAWN = Requirement
 
 
 def neighbour(tile: Laid, place: int) -> int:
-    """The place that the requirement's arrow points at from there."""
+    """The neighbour that the requirement's arrow points at from that place."""
     return NOWHERE if tile.arrow is None else NEIGHBOURS[tile.arrow][place]
 
 
 def allowed(table: Table, place: int) -> int:  # noqa: C901  (eight requirements)
-    """The types that the requirement of the tile there accepts now, as a set.
+    """The set of types that the requirement of the tile there accepts now.
 
-    Slots, the Seeker's look and pawns have no say here. Victory Eggs lie in no bag, so
-    they count for nothing (CC-018, CC-062, CC-088).
+    Slots, the Seeker's look and pawns are ignored here. Victory Eggs are in no bag, so
+    they do not count (CC-018, CC-062, CC-088).
     """
     tile = table.tiles[place]
     if tile is None:
@@ -75,7 +75,7 @@ def sighted(table: Table) -> int:
 
 @lru_cache(maxsize=4096)
 def _most_or_least(bag: int) -> int:
-    """All types tied for most or least among those in the bag (CC-081, CC-082)."""
+    """The set of types tied for most or least common in the bag (CC-081, CC-082)."""
     most, least = extremes(bag)
     return most | least
 
@@ -92,7 +92,7 @@ def open_places(table: Table, places: Iterable[int]) -> list[int]:
 
 
 def hiding_places(table: Table, egg: int) -> list[int]:
-    """Where an egg of that type may be hidden by whoever is on turn (CC-018)."""
+    """The places where the current player may hide an egg of that type (CC-018)."""
     bit = 1 << 8 * egg
     return [
         place
@@ -102,7 +102,7 @@ def hiding_places(table: Table, egg: int) -> list[int]:
 
 
 def hideable(table: Table) -> int:
-    """The types in the hand of whoever is on turn that can be hidden now, as a set."""
+    """The set of types that the current player can hide now."""
     wanted = present(table.hand)
     found = NOTHING
     for place in open_places(table, table.reach()):
@@ -116,58 +116,53 @@ def hideable(table: Table) -> int:
 
 
 def describe(tile: Laid) -> Message:  # noqa: C901, PLR0912  (a table)
-    """What the tile asks of an egg."""
+    """A tile's requirement in words."""
     is_crossed = tile.is_crossed
     match tile.requirement:
         case Requirement.EGG if is_crossed:
-            return msg("not {types}", types=listed(tile.types))
+            return msg("any type but {types}", types=listed(tile.types))
         case Requirement.EGG:
             return msg("only {types}", types=listed(tile.types))
         case Requirement.BOARD if is_crossed:
-            return msg("neither the most nor the least common type on the map")
+            return msg("any type but the most and least common on the map")
         case Requirement.BOARD:
-            return msg("the most or the least common type on the map")
+            return msg("the most or least common type on the map")
         case Requirement.RAINBOW if is_crossed:
-            return msg("the same type as on this tile")
+            return msg("the same type as the eggs on this tile")
         case Requirement.RAINBOW:
-            return msg("a type that is not on this tile yet")
+            return msg("a type not on this tile yet")
         case Requirement.ARROW if is_crossed:
-            return msg(
-                "a type that is on the neighbour {where}", where=where(tile.arrow)
-            )
+            return msg("a type that is on the tile {where}", where=where(tile.arrow))
         case Requirement.ARROW:
             return msg(
-                "a type that is not on the neighbour {where}", where=where(tile.arrow)
+                "a type that is not on the tile {where}", where=where(tile.arrow)
             )
         case Requirement.SEEKER if is_crossed:
-            return msg("a type that the Seeker does not see")
+            return msg("a type the Seeker does not see")
         case Requirement.SEEKER:
-            return msg("a type that the Seeker sees")
+            return msg("a type the Seeker sees")
         case Requirement.HAND if is_crossed:
-            return msg(
-                "neither the type you have most of nor the one you have least of"
-            )
+            return msg("any type but your most and least common ones")
         case Requirement.HAND:
-            return msg("the type you have most or least of")
+            return msg("your most or least common type")
         case Requirement.SKULL if is_crossed:
-            return msg("a type that nobody has hidden since your last turn")
+            return msg("a type nobody has hidden since your last turn")
         case Requirement.SKULL:
-            return msg("a type that somebody has hidden since your last turn")
+            return msg("a type someone has hidden since your last turn")
         case Requirement.PAWN if is_crossed:
             return msg(
-                "any type, if neither the Seeker nor a pawn stands on the neighbour "
-                "{where}",
+                "any type, if neither the Seeker nor a pawn is on the tile {where}",
                 where=where(tile.arrow),
             )
         case Requirement.PAWN:
             return msg(
-                "any type, if the Seeker or a pawn stands on the neighbour {where}",
+                "any type, if the Seeker or a pawn is on the tile {where}",
                 where=where(tile.arrow),
             )
 
 
 def unmet(table: Table, place: int, egg: Type) -> Message:  # noqa: C901  (a table)
-    """Why the requirement of the tile there is not met by an egg of that type."""
+    """Why an egg of that type does not meet the requirement of the tile there."""
     tile = table.tile_on(place)
     match tile.requirement:
         case Requirement.EGG if tile.is_crossed:
@@ -182,23 +177,23 @@ def unmet(table: Table, place: int, egg: Type) -> Message:  # noqa: C901  (a tab
             )
         case Requirement.BOARD if tile.is_crossed:
             return msg(
-                "Most or least common on the map now: {types}. None of these fits "
-                "here.",
+                "The most and least common types on the map don't fit here: {types}.",
                 types=listed(ALL & ~allowed(table, place)),
             )
         case Requirement.BOARD:
             return msg(
-                "Only the most or the least common types on the map fit here. Now: "
-                "{types}.",
+                "Only the most and least common types on the map fit here: {types}.",
                 types=listed(allowed(table, place)),
             )
         case Requirement.RAINBOW if tile.is_crossed:
             return msg(
-                "Only the type that lies here fits: {types}.",
+                "Only the type already on this tile fits here: {types}.",
                 types=listed(present(table.eggs[place])),
             )
         case Requirement.RAINBOW:
-            return msg("There is {egg} on this tile already.", egg=TYPE_WORDS[egg])
+            return msg(
+                "There is already another {egg} egg on this tile.", egg=TYPE_WORDS[egg]
+            )
         case Requirement.ARROW:
             return _unmet_arrow(table, place, tile)
         case Requirement.SEEKER:
@@ -215,12 +210,12 @@ def _unmet_arrow(table: Table, place: int, tile: Laid) -> Message:
     there = listed(present(table.eggs[neighbour(tile, place)]))
     if tile.is_crossed:
         return msg(
-            "Only what lies on the neighbour {where} fits here: {types}.",
+            "Only types on the tile {where} fit here: {types}.",
             where=where(tile.arrow),
             types=there,
         )
     return msg(
-        "The neighbour {where} holds {types}: what lies there does not fit here.",
+        "Types on the tile {where} don't fit here: {types}.",
         where=where(tile.arrow),
         types=there,
     )
@@ -229,38 +224,42 @@ def _unmet_arrow(table: Table, place: int, tile: Laid) -> Message:
 def _unmet_seeker(table: Table, tile: Laid) -> Message:
     types = sighted(table)
     if not types:
-        return msg("The Seeker sees no egg, so no type fits here now.")
+        return msg("The Seeker sees no eggs, so no type fits here right now.")
     if tile.is_crossed:
         return msg(
-            "The Seeker sees {types}: what it sees does not fit here.",
+            "Types the Seeker sees don't fit here: {types}.",
             types=listed(types),
         )
-    return msg("Only what the Seeker sees fits here: {types}.", types=listed(types))
+    return msg("Only types the Seeker sees fit here: {types}.", types=listed(types))
 
 
 def _unmet_hand(table: Table, place: int, tile: Laid) -> Message:
     fits = allowed(table, place)
     if tile.is_crossed:
         return msg(
-            "You have most or least of {types}: these do not fit here.",
+            "Your most and least common types don't fit here: {types}.",
             types=listed(ALL & ~fits),
         )
     return msg(
-        "Only what you have most or least of fits here: {types}.", types=listed(fits)
+        "Only your most and least common types fit here: {types}.",
+        types=listed(fits),
     )
 
 
 def _unmet_skull(table: Table, tile: Laid) -> Message:
     types = table.since[table.on_turn]
     if not types:
-        return msg("Nothing was hidden since your last turn, so no type fits here now.")
+        return msg(
+            "No egg has been hidden since your last turn, so no type fits here right "
+            "now."
+        )
     if tile.is_crossed:
         return msg(
-            "Hidden since your last turn: {types}. None of these fits here.",
+            "Types hidden since your last turn don't fit here: {types}.",
             types=listed(types),
         )
     return msg(
-        "Only what was hidden since your last turn fits here: {types}.",
+        "Only types hidden since your last turn fit here: {types}.",
         types=listed(types),
     )
 
@@ -270,18 +269,18 @@ def _unmet_pawn(table: Table, place: int, tile: Laid) -> Message:
     side = where(tile.arrow)
     if tile.is_crossed:
         return msg(
-            "The Seeker or a pawn stands on the neighbour {where}, so no type fits "
-            "here now.",
+            "The Seeker or a pawn is on the tile {where}, so no type fits here right "
+            "now.",
             where=side,
         )
     if there == NOWHERE or table.tiles[there] is None:
         return msg(
-            "There is no tile {where} for the Seeker or a pawn to stand on, so no type "
-            "fits here now.",
+            "There is no tile {where} for the Seeker or a pawn to stand on, so no "
+            "type fits here right now.",
             where=side,
         )
     return msg(
-        "Neither the Seeker nor a pawn stands on the neighbour {where}, so no type "
-        "fits here now.",
+        "Neither the Seeker nor a pawn is on the tile {where}, so no type fits here "
+        "right now.",
         where=side,
     )

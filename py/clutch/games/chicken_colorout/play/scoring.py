@@ -1,6 +1,6 @@
-"""What a hidden egg scores with Special Scores: distance, and what its tile adds.
+"""The score of a hidden egg with Special Scores: distance, plus the tile's rule.
 
-The 18 score rules: what each gives, and how it is told.
+Defines the 18 score rules and their words.
 """
 
 from clutch.core.message import Message, msg
@@ -17,26 +17,38 @@ from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Laid, ScoreRule
 
 SCORE_WORDS = {
-    ScoreRule.EGGS_HERE: msg("eggs here − 2"),
-    ScoreRule.PAWNS_HERE: msg("pawns here − 2"),
+    ScoreRule.EGGS_HERE: msg("the number of eggs here, minus 2"),
+    ScoreRule.PAWNS_HERE: msg("the number of pawns here, minus 2"),
     ScoreRule.FULL_HERE: msg("+5 if all slots here are full, else −5"),
-    ScoreRule.TYPES_HERE: msg("types here − 2"),
-    ScoreRule.RED_AND_BLUE: msg("red and blue here − 1"),
-    ScoreRule.GREEN_AND_YELLOW: msg("green and yellow here − 1"),
-    ScoreRule.ORANGE_AND_CYAN: msg("orange and cyan here − 1"),
-    ScoreRule.VALUE_OF_NEIGHBOUR: msg("the score rule of the neighbour"),
-    ScoreRule.EGGS_ON_NEIGHBOUR: msg("eggs on the neighbour − 2"),
-    ScoreRule.PAWNS_ON_NEIGHBOUR: msg("pawns on the neighbour − 2"),
-    ScoreRule.FULL_ON_NEIGHBOUR: msg(
-        "+5 if all slots of the neighbour are full, else −5"
+    ScoreRule.TYPES_HERE: msg("the number of types here, minus 2"),
+    ScoreRule.RED_AND_BLUE: msg("the number of red and blue eggs here, minus 1"),
+    ScoreRule.GREEN_AND_YELLOW: msg(
+        "the number of green and yellow eggs here, minus 1"
     ),
-    ScoreRule.TYPES_ON_NEIGHBOUR: msg("types on the neighbour − 2"),
-    ScoreRule.YOUR_MOST_COMMON: msg("+2 if the type is your most common, else −2"),
-    ScoreRule.YOUR_LEAST_COMMON: msg("+2 if the type is your least common, else −2"),
-    ScoreRule.LEAD: msg("−5 if you lead, else +5"),
-    ScoreRule.EGGS_ON_MAP: msg("eggs on the map / 8"),
-    ScoreRule.WATCHED_TILES: msg("tiles that the Seeker watches / 3"),
-    ScoreRule.TILES_ON_MAP: msg("tiles on the map / 5"),
+    ScoreRule.ORANGE_AND_CYAN: msg("the number of orange and cyan eggs here, minus 1"),
+    ScoreRule.VALUE_OF_NEIGHBOUR: msg(
+        "the score of the strip on the neighbouring tile"
+    ),
+    ScoreRule.EGGS_ON_NEIGHBOUR: msg(
+        "the number of eggs on the neighbouring tile, minus 2"
+    ),
+    ScoreRule.PAWNS_ON_NEIGHBOUR: msg(
+        "the number of pawns on the neighbouring tile, minus 2"
+    ),
+    ScoreRule.FULL_ON_NEIGHBOUR: msg(
+        "+5 if all slots on the neighbouring tile are full, else −5"
+    ),
+    ScoreRule.TYPES_ON_NEIGHBOUR: msg(
+        "the number of types on the neighbouring tile, minus 2"
+    ),
+    ScoreRule.YOUR_MOST_COMMON: msg("+2 for your most common type, else −2"),
+    ScoreRule.YOUR_LEAST_COMMON: msg("+2 for your least common type, else −2"),
+    ScoreRule.LEAD: msg("−5 if you alone have the most Victory Eggs, else +5"),
+    ScoreRule.EGGS_ON_MAP: msg("the number of eggs on the map, divided by 8"),
+    ScoreRule.WATCHED_TILES: msg(
+        "the number of tiles the Seeker watches, divided by 3"
+    ),
+    ScoreRule.TILES_ON_MAP: msg("the number of tiles on the map, divided by 5"),
 }
 PAIRS = {
     ScoreRule.RED_AND_BLUE: (Type.RED, Type.BLUE),
@@ -46,17 +58,17 @@ PAIRS = {
 
 
 def score(table: Table, place: int, egg: int, hand: int) -> int:
-    """What the egg scores that has just been put there, out of that hand.
+    """The score of the egg just hidden there; `hand` is the hand before.
 
-    Never less than nothing (CC-036, CC-115).
+    It is never below 0 (CC-036, CC-115).
     """
     return max(0, distance_of(table, place) + rule_of(table, place, egg, hand))
 
 
 def distance_of(table: Table, place: int) -> int:
-    """How far it is to the Seeker, or to the nearest pawn that is not one's own.
+    """The distance to the Seeker or another player's pawn, whichever is nearer.
 
-    Rows plus columns (CC-035, CC-053, CC-114).
+    Counted in rows plus columns (CC-035, CC-053, CC-114).
     """
     others = [
         pawn[0] for player, pawn in enumerate(table.pawns) if player != table.on_turn
@@ -65,10 +77,10 @@ def distance_of(table: Table, place: int) -> int:
 
 
 def rule_of(table: Table, place: int, egg: int, hand: int) -> int:
-    """What the score rule printed on the tile there adds; 0 if it has none.
+    """The value of the score rule printed on the tile there; 0 if it has none.
 
-    Only Special Scores ask for it, and only Terrific Tiles have one. The egg lies there
-    by now; `hand` is the one that it came from (CC-033, CC-123, CC-129, CC-154).
+    Used with Special Scores only, and only Terrific Tiles have one. The egg is already
+    there; `hand` is the hand it came from (CC-033, CC-123, CC-129, CC-154).
     """
     tile = table.tiles[place]
     if tile is None or tile.score is None:
@@ -83,16 +95,16 @@ def rule_of(table: Table, place: int, egg: int, hand: int) -> int:
 
 
 def score_neighbour(tile: Laid, place: int) -> int:
-    """The place that the arrow beside the score rule points at from there."""
+    """The neighbour that the arrow of the score rule points at from that place."""
     return NOWHERE if tile.score_arrow is None else NEIGHBOURS[tile.score_arrow][place]
 
 
 def _value(  # noqa: C901, PLR0912  (a table of rules)
     table: Table, tile: Laid, place: int, egg: int, hand: int
 ) -> int:
-    """What a rule gives that looks at no other; what is not whole is rounded down.
+    """The value of a rule that does not copy another tile's, rounded down.
 
-    Nowhere there are 0 eggs, pawns and types, and no full slots (CC-038, CC-130).
+    A missing neighbour has 0 eggs, pawns and types, and no full slots (CC-038, CC-130).
     """
     there = score_neighbour(tile, place)
     match tile.score:
@@ -135,7 +147,7 @@ def _value(  # noqa: C901, PLR0912  (a table of rules)
 
 
 def _leads(table: Table) -> bool:
-    """Whether whoever is on turn has more Victory Eggs than anybody else."""
+    """Whether the current player has more Victory Eggs than every other player."""
     mine = table.victory[table.on_turn]
     return all(
         eggs < mine
@@ -145,10 +157,22 @@ def _leads(table: Table) -> bool:
 
 
 def describe_score(tile: Laid) -> Message | None:
-    """The score rule printed on the tile, with the direction of its arrow."""
+    """The score rule of the tile in words, with its arrow; None if it has none."""
     if tile.score is None:
         return None
-    rule = SCORE_WORDS[tile.score]
     if tile.score_arrow is None:
-        return rule
-    return msg("{rule} ({where})", rule=rule, where=where(tile.score_arrow))
+        return SCORE_WORDS[tile.score]
+    side = where(tile.score_arrow)
+    match tile.score:
+        case ScoreRule.EGGS_ON_NEIGHBOUR:
+            return msg("the number of eggs on the tile {side}, minus 2", side=side)
+        case ScoreRule.PAWNS_ON_NEIGHBOUR:
+            return msg("the number of pawns on the tile {side}, minus 2", side=side)
+        case ScoreRule.TYPES_ON_NEIGHBOUR:
+            return msg("the number of types on the tile {side}, minus 2", side=side)
+        case ScoreRule.FULL_ON_NEIGHBOUR:
+            return msg(
+                "+5 if all slots on the tile {side} are full, else −5", side=side
+            )
+        case _:
+            return msg("the score of the strip on the tile {side}", side=side)

@@ -1,4 +1,4 @@
-"""The set-up: tiles, eggs, who begins, and where the Seeker and the pawns look."""
+"""The set-up: tiles, eggs, first player, and the facing of the Seeker and pawns."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -57,76 +57,76 @@ from clutch.games.chicken_colorout.table.variants import (
 
 @dataclass(frozen=True, slots=True)
 class Facing(Decision[Face]):
-    """Before the first turn: where something looks."""
+    """The choice of a facing, before the first turn."""
 
     lets: ClassVar[Message]
-    """What it is called to let it look `{where}`."""
+    """The label of pointing it `{where}`."""
 
     def legal(self, state: State) -> Sequence[Face]:
-        """Any way."""
+        """All four directions."""
         return FACES
 
     def step(self, state: State, action: Face) -> State:
-        """It looks there."""
+        """Set the facing."""
         table = self.looking(state.table, action.direction)
         table = changed(table, agenda=done(table), news=table.news + 1)
         return with_table(state, table)
 
     @abstractmethod
     def looking(self, table: Table, direction: Direction) -> Table:
-        """The table when it looks there."""
+        """The table with the piece facing that way."""
 
     def why_not_seeker(self) -> None:
-        """It moves after this."""
+        """No refusal: the Seeker moves after this decision."""
 
     def why_not_pawn(self, table: Table) -> None:
-        """So does the pawn."""
+        """No refusal: the pawn moves after this decision."""
 
     def label(self, seen: Observation, action: Face) -> Message:
-        """Which way."""
+        """Label the direction."""
         return filled(self.lets, where=FACING_WORDS[action.direction])
 
 
 @dataclass(frozen=True, slots=True)
 class SeekerFacing(Facing):
-    """Where the Seeker looks: the first player says (CC-098)."""
+    """The first player chooses the facing of the Seeker (CC-098)."""
 
-    asks = msg("You begin: choose where the Seeker looks.")
+    asks = msg("You go first: choose which way the Seeker looks.")
     lets = SEEKER_LOOKS
 
     def looking(self, table: Table, direction: Direction) -> Table:
-        """With the Seeker looking there."""
+        """The table with the Seeker facing that way."""
         return changed(table, facing=direction)
 
     def tells(self, before: Observation, action: Face, after: Observation) -> Message:
-        """Where it looks."""
+        """Tell the facing of the pawn."""
         return told_seeker(action.direction)
 
 
 @dataclass(frozen=True, slots=True)
 class PawnFacing(Facing):
-    """Where the own pawn looks: each owner says (CC-131)."""
+    """Each player chooses the facing of their own pawn (CC-131)."""
 
-    asks = msg("Choose where your pawn looks.")
+    asks = msg("Choose which way your pawn looks.")
     lets = PAWN_LOOKS
 
     def looking(self, table: Table, direction: Direction) -> Table:
-        """With the own pawn looking there."""
+        """The table with the player's pawn facing that way."""
         pawn = table.pawns[table.player][0], direction
         return changed(table, pawns=put(table.pawns, table.player, pawn))
 
     def tells(self, before: Observation, action: Face, after: Observation) -> Message:
-        """Where it looks."""
+        """Tell the facing of the pawn."""
         return told_pawn(action.direction)
 
 
 def beginning(pawns: int) -> Agenda:
-    """What there is to do before the first turn, and the turn."""
+    """The agenda at the start: the facings, then the first turn."""
     return END_OF_TURN, ON_TURN, *(PawnFacing(),) * pawns, SeekerFacing()
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """The starting tile and three others lie in a square; eggs are dealt.
+    """Lay the starting tile and three others in a square, and deal the eggs.
 
     Rules CC-001, CC-002, CC-004, CC-131, CC-143, CC-144 and CC-160.
     """
@@ -162,12 +162,12 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
 
 
 def has_blue_second(start: str) -> bool:
-    """Whether blue hides another egg on that starting tile."""
+    """Whether blue lets a player hide another egg with that starting tile."""
     return STARTING_TILES[start].powers[Type.BLUE] is Power.HIDE_AGAIN
 
 
 def variant_of(options: Options) -> Variant:
-    """What is played with."""
+    """The variant selected by the options."""
     return VARIANTS[
         options["tiles"],
         SCORES[options["scores"]],
@@ -177,7 +177,7 @@ def variant_of(options: Options) -> Variant:
 
 
 def on_map(square: Sequence[Laid]) -> tuple[Laid | None, ...]:
-    """For each place its tile, when these lie in a square."""
+    """The tile of each place, with these tiles in a square."""
     tiles = [*EMPTY_TILES]
     for place, tile in zip(START, square, strict=True):
         tiles[place] = tile
@@ -185,7 +185,7 @@ def on_map(square: Sequence[Laid]) -> tuple[Laid | None, ...]:
 
 
 def dealt(players: int, rng: Rng) -> tuple[tuple[int, ...], int, Rng]:
-    """Everybody's eggs, and those in storage."""
+    """The players' hands, and the eggs in storage."""
     eggs, rng = rng.shuffle([e for e in TYPES for _ in range(tokens_of_each(players))])
     number_dealt = EGGS_AT_START * players
     hands = tuple(bag_of(eggs[i:number_dealt:players]) for i in range(players))
@@ -193,9 +193,9 @@ def dealt(players: int, rng: Rng) -> tuple[tuple[int, ...], int, Rng]:
 
 
 def compared(hands: Sequence[int], first: int) -> tuple[int, ...]:
-    """Even hands: those that neighbours have after comparing, from the first on.
+    """Even hands: neighbours compare their hands, starting with the first player.
 
-    Of every two the later one takes the hand with more blue eggs, which hide another
+    The later player of each pair takes the hand with more blue eggs, which hide another
     egg (CC-159).
     """
     compared = list(hands)

@@ -1,4 +1,4 @@
-"""Which special action is which: those that starting tiles name, by what they do."""
+"""Maps the powers that starting tiles name to the special actions."""
 
 from clutch.core.message import Message, msg
 from clutch.games.chicken_colorout.play.powers.again import HideAgain
@@ -33,14 +33,14 @@ SPECIAL_ACTIONS: dict[Power, type[Special]] = {
 
 
 def special_of(table: Table, egg: Type) -> type[Special]:
-    """What an egg of that type does in this game, when it is hidden without a move."""
+    """The special action of that type of egg in this game."""
     return SPECIAL_ACTIONS[table.power_of(egg)]
 
 
 def words_of_power(egg: Type, power: Power) -> Message:
-    """A special action in a sentence."""
+    """A special action as a sentence."""
     return msg(
-        "Special action of {egg}: {power}.",
+        "Special action ({egg}): {power}.",
         egg=TYPE_WORDS[egg],
         power=SPECIAL_ACTIONS[power].words,
     )

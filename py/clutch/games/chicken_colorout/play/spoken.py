@@ -1,4 +1,4 @@
-"""What is done by an action, in few words: as a plan of several tells it."""
+"""Short descriptions of actions, as used in a plan of several."""
 
 from clutch.core import position
 from clutch.core.message import Message, Player, msg
@@ -20,7 +20,7 @@ from clutch.games.chicken_colorout.table.position import Observation
 
 
 def spoken(seen: Observation, action: Action) -> Message | None:
-    """What is done; what is chosen first is said by what is done with it."""
+    """The action in a few words; None for a choice that a later action includes."""
     now = seen.decision
     if isinstance(action, Want | From | Pick):
         return None
@@ -32,7 +32,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
 
 
 def _swapped(now: GivingFor, action: Give) -> Message:
-    """What is given for what, and where that comes from."""
+    """The egg given, the egg taken, and where that comes from."""
     egg, wish = TYPE_WORDS[action.egg], TYPE_WORDS[now.wish]
     match now:
         case Swapping(partner=player):

@@ -1,4 +1,4 @@
-"""A place of the map: all that can be seen there, and how it is told."""
+"""A place of the map: everything visible there, and its description."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -18,25 +18,24 @@ LAST_MOVE = msg("last move")
 
 
 class Spot(NamedTuple):
-    """Everything that is to be said of a place of the map."""
+    """Everything to be described about a place of the map."""
 
     place: int
     tile: Laid | None
     bag: int
-    """The eggs that are hidden there."""
+    """The bag of the eggs hidden there."""
     seeker: Direction | None
-    """Where the Seeker looks, if it stands there."""
+    """The facing of the Seeker, if it is there."""
     pawns: tuple[tuple[int, int], ...]
-    """The players whose pawns stand there, and where those look."""
+    """The players whose pawns are there, with the facing of each pawn."""
     is_watched: bool
     beam: Direction | None
-    """Where the Seeker's look goes on through it."""
+    """The direction in which the Seeker's look passes through."""
     is_last: bool
-    """Whether something was done there last: in this turn, or else in the one before.
-    """
+    """Whether the latest action was here, in this turn or else in the previous one."""
     is_chosen: bool
     preview: Preview | None
-    """What the chosen egg would bring there."""
+    """A preview of the chosen egg on this place."""
 
 
 def spot_on(
@@ -46,7 +45,7 @@ def spot_on(
     is_chosen: bool = False,
     preview: Preview | None = None,
 ) -> Spot:
-    """What can be seen on a place; besides, what has to do with it now."""
+    """The visible state of a place, with its role in the current decision."""
     is_watched, facing = place in table.watched(), Direction(table.facing)
     is_seeker = place == table.seeker
     return Spot(
@@ -68,7 +67,7 @@ def spot_on(
 
 
 def describe_spot(spot: Spot, variant: Variant) -> Message:
-    """All that is to be said of a place, its tile first."""
+    """Describe everything about a place, its tile first."""
     return in_a_row(_parts(spot, variant))
 
 
@@ -105,12 +104,12 @@ def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
 
 
 def describe_pawns(spot: Spot) -> Iterator[Message]:
-    """The Seeker and the pawns that stand there."""
+    """Describe the Seeker and the pawns on the place."""
     if spot.seeker is not None:
-        yield msg("the Seeker, looking {where}", where=FACING_WORDS[spot.seeker])
+        yield msg("the Seeker, facing {where}", where=FACING_WORDS[spot.seeker])
     for player, facing in spot.pawns:
         yield msg(
-            "pawn of {player}, looking {where}",
+            "{player}'s pawn, facing {where}",
             player=Player(player),
             where=FACING_WORDS[facing],
         )

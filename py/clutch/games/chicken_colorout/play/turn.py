@@ -40,22 +40,22 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 NO_ROOM = {
     False: msg("No tile on the map has a free slot."),
-    True: msg("There is no free slot within your pawn's reach."),
+    True: msg("There are no free slots within your pawn's reach."),
 }
-"""Why nothing can be hidden anywhere, without pawns and with them."""
+"""Why nothing can be hidden anywhere, by whether there are pawns."""
 PAWN_ACTIONS = 3
-"""How many steps and turns a pawn has in a turn."""
+"""The steps and turns that a pawn has in a turn."""
 STEP = msg("Step {where} with my pawn")
-"""What it is called to step on a tile there."""
+"""The label of a step with the player's pawn."""
 
-# What is asked, by whether the Seeker may still move, and the own pawn.
+# The prompts, by whether the Seeker and the player's pawn can still move.
 STUCK_WORDS = {
     (True, True): msg(
-        "You can hide no egg now: move the Seeker or your pawn, or end your turn."
+        "No egg fits right now: move the Seeker or your pawn, or end your turn."
     ),
-    (True, False): msg("You can hide no egg now: move the Seeker, or end your turn."),
-    (False, True): msg("You can hide no egg now: move your pawn, or end your turn."),
-    (False, False): msg("You can hide no egg now: end your turn."),
+    (True, False): msg("No egg fits right now: move the Seeker, or end your turn."),
+    (False, True): msg("No egg fits right now: move your pawn, or end your turn."),
+    (False, False): msg("No egg fits right now: end your turn."),
 }
 FRESH_WORDS = {
     (True, True): msg(
@@ -66,16 +66,16 @@ FRESH_WORDS = {
         "Move the Seeker, or choose an egg to hide for its special action."
     ),
 }
-"""Nothing has moved: an egg hidden now gives its special action."""
+"""Prompts before any move: an egg hidden now gives its special action."""
 MOVED_WORDS = {
     (True, True): msg(
-        "Move the Seeker, move your pawn on, choose an egg to hide, or end your turn."
+        "Move the Seeker or your pawn, choose an egg to hide, or end your turn."
     ),
     (True, False): msg("Move the Seeker, choose an egg to hide, or end your turn."),
     (False, True): msg("Move your pawn, choose an egg to hide, or end your turn."),
     (False, False): msg("Choose an egg to hide, or end your turn."),
 }
-"""Something has moved: no special action follows."""
+"""Prompts after a move: no special action follows."""
 
 Beginning = (
     actions.Slide
@@ -89,29 +89,29 @@ Beginning = (
 
 @dataclass(frozen=True, slots=True)
 class OnTurn(Decision[Beginning]):
-    """What to do before an egg is chosen: move, choose one, or end the turn.
+    """The choice at the start of a turn: move, choose an egg, or end the turn.
 
-    Nothing of it has to be done (CC-009, CC-010).
+    Moving and hiding are both optional (CC-009, CC-010).
     """
 
     has_moved_seeker: bool = False
     pawn_actions: int = 0
-    """How many steps and turns the own pawn has made."""
+    """The steps and turns that the player's pawn has made."""
 
     @property
     def has_moved(self) -> bool:
-        """Whether an egg gives no special action any more (CC-019, CC-134)."""
+        """Whether an egg no longer gives its special action (CC-019, CC-134)."""
         return self.has_moved_seeker or self.pawn_actions > 0
 
     def may_move_pawn(self, table: Table) -> bool:
-        """Whether there is an own pawn that has an action left (CC-047, CC-048)."""
+        """Whether the player has a pawn with an action left (CC-047, CC-048)."""
         return bool(table.pawns) and self.pawn_actions < PAWN_ACTIONS
 
     def legal(self, state: State) -> Sequence[Beginning]:
-        """The Seeker, the own pawn, eggs by type, the end of the turn.
+        """Moves of the Seeker and the pawn, types of eggs, and ending the turn.
 
-        The Seeker slides or turns a quarter, once; a pawn steps or turns a quarter
-        (CC-012, CC-013, CC-132).
+        The Seeker slides or makes a quarter turn, once. A pawn steps or makes a quarter
+        turn (CC-012, CC-013, CC-132).
         """
         table = state.table
         found: list[Beginning] = []
@@ -126,7 +126,7 @@ class OnTurn(Decision[Beginning]):
         return found
 
     def step(self, state: State, action: Beginning) -> State:
-        """It is done."""
+        """Move, choose the egg, or end the turn."""
         table = state.table
         match action:
             case actions.Slide(place):
@@ -157,7 +157,7 @@ class OnTurn(Decision[Beginning]):
         return with_pawn(state, place, facing, done(state.table, moved))
 
     def prompt(self, seen: Observation) -> Message:
-        """What is left to do, and whether any egg can be hidden."""
+        """Ask for what is left to do; say if no egg can be hidden."""
         return self._asked(seen.table)
 
     def _asked(self, table: Table) -> Message:
@@ -169,7 +169,7 @@ class OnTurn(Decision[Beginning]):
         return MOVED_WORDS[can_move]
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """Why the Seeker does not go there; first what a tile there asks for."""
+        """Why the Seeker cannot go there, after the requirement of a tile there."""
         reason, tile = self._why_not_slid(table, place), table.tiles[place]
         if tile is None:
             return reason
@@ -179,45 +179,49 @@ class OnTurn(Decision[Beginning]):
     def _why_not_slid(self, table: Table, place: int) -> Message:
         here = table.seeker
         if self.has_moved_seeker:
-            return msg("The Seeker has moved. {asked}", asked=self._asked(table))
+            return msg(
+                "You've already moved the Seeker. {asked}", asked=self._asked(table)
+            )
         if place == here:
-            return msg("The Seeker stands here: it slides to another tile, or turns.")
+            return msg(
+                "The Seeker is already here: slide it to another tile, or turn it."
+            )
         if here % WIDTH != place % WIDTH and here // WIDTH != place // WIDTH:
-            return msg("The Seeker slides in a straight line, along a row or a column.")
+            return msg(
+                "The Seeker can only slide in a straight line, along a row or column."
+            )
         if table.tiles[place] is not None:
-            return msg("There is a gap on the way: the Seeker does not slide over it.")
+            return msg("The Seeker can't slide there: there's a gap in the way.")
         if not table.pile:
-            return msg("There are no tiles left, so nothing new can be explored.")
+            return msg("You can't explore: the pile has no tiles left.")
         if place not in table.frontier():
             return msg(
-                "Here the map would become larger than {size} × {size}, or leave a "
-                "gap.",
+                "A tile here would make the map larger than {size} × {size}, or leave "
+                "a gap.",
                 size=LARGEST,
             )
-        return msg(
-            "The Seeker explores the first empty place in its line, no other one."
-        )
+        return msg("The Seeker can only explore the first empty space in its line.")
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """It fits nowhere."""
+        """The egg fits nowhere."""
         return why_nowhere(table, egg)
 
     def why_not_seeker(self) -> Message | None:
-        """It has moved."""
+        """The Seeker has already moved."""
         if self.has_moved_seeker:
-            return msg("The Seeker slides or turns once in a turn: that is done.")
+            return msg("You've already moved the Seeker this turn.")
         return None
 
     def why_not_pawn(self, table: Table) -> Message:
-        """It has done all that it may, or there is nothing to step on."""
+        """The pawn has no actions left, or there is no tile to step on or explore."""
         if not self.may_move_pawn(table):
-            return msg("Your pawn has no action left in this turn.")
-        return msg("Your pawn steps on tiles, or where one can be explored.")
+            return msg("Your pawn has no actions left this turn.")
+        return msg("Your pawn can only step onto a tile or explore an empty space.")
 
     def tells(
         self, before: Observation, action: Beginning, after: Observation
     ) -> Message | None:
-        """Where something has moved; an egg is told when it is hidden."""
+        """Tell where a piece has moved; an egg is logged when it is hidden."""
         table = before.table
         match action:
             case actions.Slide(place) if table.tiles[place] is None:
@@ -228,22 +232,24 @@ class OnTurn(Decision[Beginning]):
                 return msg("{player} slides the Seeker to {place}.", place=NAMES[place])
             case actions.Turn():
                 return msg(
-                    "{player} turns the Seeker: it looks {where}.",
+                    "{player} turns the Seeker {where}.",
                     where=FACING_WORDS[after.table.facing],
                 )
             case actions.Walk(place) if table.tiles[place] is None:
-                return msg("{player}'s pawn explores {place}.", place=NAMES[place])
+                return msg(
+                    "{player} explores {place} with their pawn.", place=NAMES[place]
+                )
             case actions.Walk(place):
-                return msg("{player}'s pawn steps to {place}.", place=NAMES[place])
+                return msg("{player} moves their pawn to {place}.", place=NAMES[place])
             case actions.Pivot():
                 return told_pawn(after.table.pawns[table.on_turn][1])
             case actions.Choose():
                 return None
             case actions.Done():
-                return msg("{player} hides nothing.")
+                return msg("{player} doesn't hide an egg.")
 
     def label(self, seen: Observation, action: Beginning) -> Message:
-        """Where something moves, or what an egg is good for."""
+        """Label the move, or the type of egg."""
         match action:
             case actions.Slide(place):
                 return _name_of_slide(seen.table, place)
@@ -260,7 +266,7 @@ class OnTurn(Decision[Beginning]):
             case actions.Choose(egg):
                 return msg("Choose {egg} to hide", egg=TYPE_WORDS[egg])
             case actions.Done():
-                return msg("End the turn")
+                return msg("End turn")
 
 
 ON_TURN = OnTurn()
@@ -268,7 +274,7 @@ ON_TURN = OnTurn()
 
 @dataclass(frozen=True, slots=True)
 class Hiding(OnMap[actions.Hide]):
-    """An egg is chosen: where to hide it."""
+    """The choice of a place for the chosen egg."""
 
     asks = msg("Choose the tile to hide the egg on.")
 
@@ -276,15 +282,15 @@ class Hiding(OnMap[actions.Hide]):
     has_moved: bool
 
     def doing(self) -> Message:
-        """The egg is hidden there."""
+        """Label hiding the egg there."""
         return msg("Hide {egg} on {place}", egg=TYPE_WORDS[self.egg])
 
     def legal(self, state: State) -> Sequence[actions.Hide]:
-        """Free slots that take it, within reach (CC-016, CC-018)."""
+        """Tiles within reach with a free slot that take the egg (CC-016, CC-018)."""
         return [actions.HIDES[place] for place in hiding_places(state.table, self.egg)]
 
     def step(self, state: State, action: actions.Hide) -> State:
-        """It is hidden; without a move its special action is due (CC-019)."""
+        """Hide the egg; without a move its special action is due (CC-019)."""
         table, place = state.table, action.place
         if self.has_moved:
             table = hidden(table, place, self.egg)
@@ -294,7 +300,7 @@ class Hiding(OnMap[actions.Hide]):
         return with_table(state, table)
 
     def preview(self, table: Table, place: int) -> Preview:
-        """What the egg would bring there."""
+        """A preview of the chosen egg on that place."""
         return preview(table, place, self.egg)
 
     def why_not_place(self, table: Table, place: int) -> Message:
@@ -303,23 +309,23 @@ class Hiding(OnMap[actions.Hide]):
         return refused or FITS
 
     def why_not_end(self) -> Message:
-        """An egg that is chosen is hidden."""
-        return msg("You have chosen an egg: hide it, or take that back with Undo.")
+        """A chosen egg must be hidden."""
+        return msg("You can't end your turn until you've hidden the egg you chose.")
 
     def why_not_egg(self, table: Table, egg: Type) -> Message | None:
-        """It is chosen already, or another one fits nowhere."""
+        """The egg is already chosen, or another egg fits nowhere."""
         if egg == self.egg:
-            return msg("This is the egg that you have chosen: now choose its tile.")
+            return msg("You've already chosen this egg: now choose a tile for it.")
         return super(Hiding, self).why_not_egg(table, egg)
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """It fits nowhere."""
+        """The egg fits nowhere."""
         return why_nowhere(table, egg)
 
     def tells(
         self, before: Observation, action: actions.Hide, after: Observation
     ) -> Message:
-        """Where it was hidden, and what it scored."""
+        """Tell where the egg was hidden, and its score."""
         return told_hidden(before, action.place, self.egg)
 
 
@@ -332,18 +338,18 @@ def _name_of_slide(table: Table, place: int) -> Message:
 def _name_of_step(table: Table, place: int) -> Message:
     side = FACING_WORDS[direction_of(table.pawns[table.on_turn][0], place)]
     if table.tiles[place] is None:
-        return msg("Explore with my pawn, {where}", where=side)
+        return msg("Explore {where} with my pawn", where=side)
     return filled(STEP, where=side)
 
 
 def _idled(table: Table) -> Table:
-    """The table when a turn ends without an egg hidden."""
+    """The table after a turn without an egg hidden."""
     idle, quiet = table.idle + 1, table.quiet + 1
     return changed(table, agenda=done(table), idle=idle, quiet=quiet)
 
 
 def direction_of(here: int, there: int) -> Direction:
-    """Which way it is from a place to the one beside it."""
+    """The direction from a place to its neighbour."""
     step = there - here
     return {
         WIDTH: Direction.NORTH,
@@ -354,7 +360,7 @@ def direction_of(here: int, there: int) -> Direction:
 
 
 def why_nowhere(table: Table, egg: Type) -> Message:
-    """Why no tile takes that egg; the reason of the only tile that has room, if one."""
+    """Why no tile takes that egg; if only one has room, the reason of that tile."""
     reach = table.reach()
     room = [place for place in reach if table.free_slots(place)]
     if not room:
@@ -367,18 +373,23 @@ def why_nowhere(table: Table, egg: Type) -> Message:
 
 
 def _nowhere(egg: Message, is_watched: bool, has_pawns: bool) -> Message:  # noqa: FBT001 - a table
-    """Whether only the Seeker's look is the reason, and what the own pawn reaches."""
+    """The refusal, depending on the Seeker's look and the reach of the pawn."""
     if is_watched and has_pawns:
         return msg(
-            "Within your pawn's reach only tiles that the Seeker watches take {egg} "
-            "now.",
+            "The only tiles within your pawn's reach that take {egg} right now are "
+            "watched by the Seeker.",
             egg=egg,
         )
     if is_watched:
-        return msg("Only tiles that the Seeker watches take {egg} now.", egg=egg)
+        return msg(
+            "The only tiles that take {egg} right now are watched by the Seeker.",
+            egg=egg,
+        )
     if has_pawns:
-        return msg("No free slot within your pawn's reach takes {egg} now.", egg=egg)
-    return msg("No free slot takes {egg} now.", egg=egg)
+        return msg(
+            "No free slot within your pawn's reach takes {egg} right now.", egg=egg
+        )
+    return msg("No free slot takes {egg} right now.", egg=egg)
 
 
 _hiding = cache(Hiding)  # two for each type of egg

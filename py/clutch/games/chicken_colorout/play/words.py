@@ -1,4 +1,4 @@
-"""Words that many things are told with: types, directions, eggs, rows of them."""
+"""Shared words and phrases: types, directions, eggs, lists."""
 
 from collections.abc import Iterable, Sequence
 
@@ -33,13 +33,13 @@ FITS = msg("It fits here.")
 
 
 def eggs_in_words(egg: Type, count: int) -> Message:
-    """So many eggs of a type."""
+    """The number of eggs of a type, in words."""
     words = OWNED_WORDS[egg]
     return msg_n(words.text, words.plural, n=count)
 
 
 def listed(types: int | Sequence[Type]) -> Message:
-    """Types in words: a set of them, or a row."""
+    """Types in words, given as a set or a sequence."""
     first, *rest = types_of(types) if isinstance(types, int) else types
     word = TYPE_WORDS[first]
     if not rest:
@@ -51,17 +51,17 @@ def listed(types: int | Sequence[Type]) -> Message:
 
 
 def filled(words: Message, **holes: Parameter) -> Message:
-    """A message of which some holes have been left open, with these filled."""
+    """A message whose open holes are filled in with these values."""
     return changed(words, parameters=(*holes.items(), *words.parameters))
 
 
 def in_a_row(messages: Iterable[Message]) -> Message:
-    """All of them, one after another."""
+    """The messages joined by commas."""
     first, *rest = messages
     return msg("{first}, {rest}", first=first, rest=in_a_row(rest)) if rest else first
 
 
 def where(direction: int | None) -> Message:
-    """On which side a neighbour lies."""
+    """The side on which a neighbour is, in words."""
     assert direction is not None
     return DIRECTION_WORDS[direction]

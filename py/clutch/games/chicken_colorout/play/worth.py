@@ -1,6 +1,6 @@
-"""What bots count with: what eggs, points and slots are worth.
+"""The units of the bots: the value of eggs, points and slots.
 
-A special action says what it is worth in these terms, beside its rule.
+Each special action states its value in these units, next to its rule.
 """
 
 from clutch.games.chicken_colorout.table.eggs import TYPES, number, size
@@ -9,23 +9,23 @@ from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import STARTING_TILES, Power
 
 HIDDEN = 10.0
-"""What an egg hidden is worth."""
+"""The value of an egg hidden."""
 AGAIN = 0.5
-"""How many turns it saves to have an egg that lets another one be hidden."""
+"""The turns saved by having an egg that lets another one be hidden."""
 SWAPPED = 2.5
-"""What it is worth to get such an egg for another one."""
+"""The value of swapping another egg for such an egg."""
 POINT = 4.0
-"""What a Victory Egg is worth."""
+"""The value of a Victory Egg."""
 SHORTAGE = 1.2
-"""What a slot is worth when too few are left for the eggs."""
+"""The value of a slot if there are too few for the eggs."""
 COMFORT = 12
-"""How many slots too few is as bad as it gets."""
+"""The number of missing slots beyond which more do not matter."""
 SPARE = 6
-"""How many slots more than there are eggs to hide are enough."""
+"""The number of slots beyond the eggs to hide that is enough."""
 
 
 def shortage(table: Table) -> float:
-    """How many slots are missing for somebody to be able to hide every egg."""
+    """How many slots are missing for a player to be able to hide every egg."""
     room = -size(table.eggs_on_map)
     for tile in table.tiles:
         if tile is not None:
@@ -37,12 +37,12 @@ def shortage(table: Table) -> float:
 
 
 def worth_of_room(table: Table) -> float:
-    """What a special action is worth for each slot that it gains."""
+    """The value of a special action for each slot it gains."""
     return SHORTAGE * 5 if table.variant.has_scores else SHORTAGE
 
 
 def helpful(table: Table, eggs: int) -> int:
-    """How many of those eggs let another one be hidden; the blue ones, mostly."""
+    """How many of those eggs let another one be hidden; usually the blue ones."""
     powers = STARTING_TILES[table.start].powers
     if Power.HIDE_AGAIN not in powers:
         return 0
@@ -50,7 +50,7 @@ def helpful(table: Table, eggs: int) -> int:
 
 
 def worth_of_swaps(table: Table, eggs: int, most: int) -> float:
-    """What it is worth to whoever is on to swap so many eggs for some of those."""
+    """The value to the current player of swapping up to `most` eggs for these."""
     if table.variant.has_scores:
         return 0.0
     others = size(table.hand) - helpful(table, table.hand)

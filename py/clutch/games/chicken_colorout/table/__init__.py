@@ -1,1 +1,1 @@
-"""What lies on the table of Chicken Colorout: eggs, tiles, actions, a position."""
+"""The components of Chicken Colorout: eggs, tiles, actions, and a position."""

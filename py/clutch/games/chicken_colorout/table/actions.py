@@ -14,7 +14,7 @@ from clutch.games.chicken_colorout.table.tiles import SHOWN
 
 @dataclass(frozen=True, slots=True)
 class OnPlace(decision.Action):
-    """Something is done with a place of the map."""
+    """An action on a place of the map."""
 
     verb: ClassVar[str]
 
@@ -26,7 +26,7 @@ class OnPlace(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class OnEgg(decision.Action):
-    """Something is done with an egg of that type."""
+    """An action on an egg of that type."""
 
     verb: ClassVar[str]
 
@@ -38,7 +38,7 @@ class OnEgg(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Face(decision.Action):
-    """Let a pawn look in that direction, or the Seeker."""
+    """Point the Seeker or a pawn in that direction."""
 
     direction: Direction
 
@@ -48,14 +48,14 @@ class Face(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Slide(OnPlace):
-    """Slide the Seeker to that place; where no tile lies this explores."""
+    """Slide the Seeker to that place; if there is no tile, explore it."""
 
     verb = "slide"
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(decision.Action):
-    """Turn the Seeker a quarter: 1 to the right, 3 to the left."""
+    """Turn the Seeker by quarters: 1 is right, 3 is left."""
 
     quarters: int
 
@@ -65,7 +65,7 @@ class Turn(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Walk(decision.Action):
-    """Move the own pawn one step; where no tile lies this explores."""
+    """Move the player's pawn one step; if there is no tile, explore the place."""
 
     place: int
 
@@ -75,7 +75,7 @@ class Walk(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Pivot(decision.Action):
-    """Turn the own pawn a quarter: 1 to the right, 3 to the left."""
+    """Turn the player's pawn by quarters: 1 is right, 3 is left."""
 
     quarters: int
 
@@ -85,7 +85,7 @@ class Pivot(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Choose(OnEgg):
-    """Choose one of the own eggs, to be hidden."""
+    """Choose an egg from hand to hide."""
 
     takes = True
 
@@ -136,7 +136,7 @@ class TakeAll(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Stop(decision.Action):
-    """Do no more of what may be done."""
+    """Stop a special action or decline further steps."""
 
     def __str__(self) -> str:
         return "stop"
@@ -144,7 +144,7 @@ class Stop(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Steer(decision.Action):
-    """Choose what a special action changes: the Seeker, or the own pawn."""
+    """Choose the piece for a special action: the Seeker or the player's pawn."""
 
     is_pawn: bool
 
@@ -154,7 +154,7 @@ class Steer(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Put(OnPlace):
-    """Put the Seeker, or the own pawn, on that place."""
+    """Put the Seeker or the player's pawn on that place."""
 
     verb = "put"
 
@@ -168,7 +168,7 @@ class Clear(OnPlace):
 
 @dataclass(frozen=True, slots=True)
 class Want(decision.Action):
-    """Ask for an egg of that type of another player, for one that is chosen next."""
+    """Ask another player for an egg of that type; the egg to give is chosen next."""
 
     takes = True
 
@@ -181,7 +181,7 @@ class Want(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Give(OnEgg):
-    """Give an own egg of that type: in a swap, or as a present."""
+    """Give an egg of that type from hand, in a swap or as a present."""
 
     verb = "give"
 
@@ -198,7 +198,7 @@ class Present(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Add(OnEgg):
-    """Hide another egg on the tile where one has just been hidden."""
+    """Hide another egg on the same tile."""
 
     puts = True
 
@@ -207,7 +207,7 @@ class Add(OnEgg):
 
 @dataclass(frozen=True, slots=True)
 class From(OnPlace):
-    """Choose the tile on that place: an egg of it is moved or swapped."""
+    """Choose a tile from which to move or swap an egg."""
 
     verb = "from"
 
@@ -233,7 +233,7 @@ class Move(OnPlace):
 
 @dataclass(frozen=True, slots=True)
 class Lift(OnPlace):
-    """Choose the tile on that place, to be rearranged or rotated."""
+    """Choose the tile on that place to rearrange or rotate it."""
 
     takes = True
 
@@ -261,7 +261,7 @@ class Lay(OnPlace):
 
 @dataclass(frozen=True, slots=True)
 class Rotate(decision.Action):
-    """Let the top of the tile in hand point in that direction."""
+    """Point the top of the tile in hand in that direction."""
 
     direction: Direction
 
@@ -303,7 +303,7 @@ def _side(quarters: int) -> str:
     return "right" if quarters == 1 else "left"
 
 
-# Every action there is, made once: the rules look them up.
+# All actions, created once; the rules look them up.
 
 FACES = tuple(Face(direction) for direction in Direction)
 SLIDES = tuple(Slide(place) for place in range(PLACES))

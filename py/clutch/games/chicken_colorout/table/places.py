@@ -1,7 +1,7 @@
-"""The places of the map: what they are called, and which lie side by side.
+"""The places of the map: their names and their neighbours.
 
-A map is at most 5 x 5, but nobody knows at the start which way it will grow. So places
-are named on 8 x 8, in the middle of which the first four tiles lie.
+A map is at most 5 x 5, but its growth is unknown at the start. So places are named on
+an 8 x 8 grid, with the first four tiles in the middle.
 
     8 | 56 57 58 59 60 61 62 63
     7 | 48 49 50 51 52 53 54 55
@@ -19,17 +19,17 @@ from enum import IntEnum
 WIDTH = 8
 PLACES = WIDTH * WIDTH
 NOWHERE = PLACES
-"""The neighbour of a place at the edge: a place where no tile ever lies."""
+"""The neighbour of a place at the edge: a place that never has a tile."""
 NAMES = tuple(f"{'abcdefgh'[p % WIDTH]}{p // WIDTH + 1}" for p in range(PLACES))
-"""What each place is called: `NAMES[0]` is a1."""
+"""The name of each place: `NAMES[0]` is a1."""
 LARGEST = 5
-"""How wide and how high the map may become."""
+"""The maximum width and height of the map."""
 START = (27, 28, 35, 36)
-"""Where the first four tiles lie; the starting tile is on the first of them."""
+"""The places of the first four tiles; the starting tile is on the first of them."""
 
 
 class Direction(IntEnum):
-    """Where a pawn looks and an arrow points; going up turns clockwise."""
+    """The direction of a pawn or an arrow; adding turns clockwise."""
 
     NORTH = 0
     EAST = 1
@@ -43,12 +43,12 @@ def parse_place(name: str) -> int | None:
 
 
 def distance(one: int, other: int) -> int:
-    """Rows plus columns between two places."""
+    """The distance between two places, in rows plus columns."""
     return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
 
 
 def _make_neighbours() -> tuple[tuple[int, ...], ...]:
-    """For each direction and each place the neighbour; beyond the edge `NOWHERE`."""
+    """For each direction, the neighbour of each place; `NOWHERE` beyond the edge."""
     steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
     return tuple(
         (

@@ -23,103 +23,103 @@ NEVER = -1
 
 @dataclass(frozen=True, slots=True)
 class Table(position.Table):
-    """Everything that lies on the table (CC-021).
+    """The open table (CC-021).
 
-    Places are numbers, bags of eggs and sets of types too: see `places` and `eggs`.
+    Places, bags of eggs and sets of types are numbers: see `places` and `eggs`.
     """
 
     variant: Variant
     start: str
     """The key of the starting tile."""
     first: int
-    """The player who begins."""
+    """The first player."""
     turn: int
-    """How many turns have gone by."""
+    """How many turns have been completed."""
     places: tuple[int, ...]
-    """Where tiles lie, in ascending order."""
+    """The places with a tile, in ascending order."""
     tiles: tuple[Laid | None, ...]
-    """For each place, and for nowhere, its tile."""
+    """The tile of each place, and of `NOWHERE`."""
     eggs: tuple[int, ...]
-    """For each place, and for nowhere, the bag of the eggs there."""
+    """The bag of eggs on each place, and on `NOWHERE`."""
     pile: int
-    """How many tiles are left to be drawn."""
+    """How many tiles are left in the pile."""
     seeker: int
     facing: int
-    """Where the Seeker looks."""
+    """The facing of the Seeker."""
     pawns: tuple[tuple[int, int], ...]
-    """For each player place and facing of the pawn; empty without Peering Pawns.
+    """The place and facing of each player's pawn; empty without Peering Pawns.
 
-    Any number of them stand on one tile (CC-046, CC-133).
+    Any number of pawns can share a tile (CC-046, CC-133).
     """
     hands: tuple[int, ...]
-    """For each player the bag of the eggs left."""
+    """The bag of eggs left in each player's hand."""
     storage: int
     victory: tuple[int, ...]
-    """For each player the number of Victory Eggs."""
+    """The number of each player's Victory Eggs."""
     since: tuple[int, ...]
-    """For each player the types hidden since the end of that player's last turn.
+    """For each player, the types hidden since the end of that player's last turn.
 
-    Hidden, not swapped or cleared; before the first turn ends, since the start
-    (CC-139, CC-140, CC-141).
+    Swapped or cleared eggs do not count. Before the first turn ends, it is since the
+    start (CC-139, CC-140, CC-141).
     """
     spared: tuple[int, ...]
     """For each player the turn in which the Seeker's look forbids nothing."""
     idle: int = 0
     """How many turns in a row have ended without an egg hidden."""
     quiet: int = 0
-    """How many of these have ended since a tile was cleared for that."""
+    """How many of these have ended since a tile was cleared because of them."""
     touched: tuple[int, ...] = ()
-    """The places where something has been done in this turn."""
+    """The places affected in this turn."""
     last: tuple[int, ...] = ()
-    """The places where something was done in the turn before."""
+    """The places affected in the previous turn."""
     news: int = 0
-    """How often something has come to light or passed on within the turns."""
+    """How often something was revealed or a decision passed on within turns."""
 
     @property
     def player(self) -> int:
-        """Whose decision it is; before the first turn that of each pawn's owner."""
+        """The player to decide; before the first turn, the owner of each pawn."""
         if 0 < self.news <= len(self.pawns):
             return (self.first + self.news - 1) % len(self.hands)
         return (self.first + self.turn) % len(self.hands)
 
     @property
     def winners(self) -> tuple[bool, ...]:
-        """For each player whether they have won; nobody has before the end."""
+        """For each player, whether they have won; all False before the end."""
         return (False,) * len(self.hands) if self.agenda else self.leaders
 
     @property
     def checkpoint(self) -> int:
-        """Grows with every turn, every drawn tile, and at the end."""
+        """A number that grows with every turn, every drawn tile, and at the end."""
         return self.turn + self.news
 
     @property
     def leaders(self) -> tuple[bool, ...]:
-        """For each player whether nobody stands better."""
+        """For each player, whether no other player is ahead of them."""
         standings = [self.standing(player) for player in range(len(self.hands))]
         best = min(standings)
         return tuple(standing == best for standing in standings)
 
     def standing(self, player: int) -> tuple[int, int]:
-        """What decides the game for a player; the lowest wins, equals share.
+        """A player's rank as a sort key: the lowest wins, equal keys tie.
 
-        Most Victory Eggs, if there are any, then fewest eggs (CC-006, CC-042,
-        CC-045, CC-116).
+        Most Victory Eggs, if there are any, then fewest eggs (CC-006, CC-042, CC-045,
+        CC-116).
         """
         return -self.victory[player], size(self.hands[player])
 
     @property
     def on_turn(self) -> int:
-        """Whose turn it is: they go round clockwise (CC-007)."""
+        """The player whose turn it is, going clockwise (CC-007)."""
         return (self.first + self.turn) % len(self.hands)
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.hands)
 
     @property
     def hand(self) -> int:
-        """The eggs of whose turn it is."""
+        """The eggs of the player whose turn it is."""
         return self.hands[(self.first + self.turn) % len(self.hands)]
 
     @property
@@ -129,11 +129,11 @@ class Table(position.Table):
 
     @property
     def eggs_on_map(self) -> int:
-        """The bag of all eggs that lie on the map."""
+        """The bag of all eggs on the map."""
         return self.all_eggs - sum(self.hands) - self.storage
 
     def power_of(self, egg: Type) -> Power:
-        """The special action of a type on the starting tile of this game."""
+        """The special action of a type on this game's starting tile."""
         return STARTING_TILES[self.start].powers[egg]
 
     # The map
@@ -141,7 +141,7 @@ class Table(position.Table):
     def watched(self) -> tuple[int, ...]:
         """The places that the Seeker watches, the nearest first.
 
-        Its own tile, unless an option switches that off, and all straight ahead up to
+        Its own tile, unless an option excludes it, and all places straight ahead up to
         the edge or the first gap (CC-096, CC-097).
         """
         tiles, ahead = self.tiles, NEIGHBOURS[self.facing]
@@ -154,23 +154,23 @@ class Table(position.Table):
         return tuple(seen)
 
     def forbidden(self) -> tuple[int, ...]:
-        """The places where the Seeker's look forbids to hide whoever is on turn.
+        """The places where the Seeker's look stops the current player from hiding.
 
-        Nobody else's pawn forbids anything (CC-017, CC-136).
+        Other players' pawns forbid nothing (CC-017, CC-136).
         """
         if self.spared[self.on_turn] == self.turn:
             return ()
         return self.watched()
 
     def frontier(self) -> frozenset[int]:
-        """The empty places where a tile may be laid, as long as there are tiles."""
+        """The empty places where a tile may be laid while the pile lasts."""
         return frontier_of(self.places)
 
     def slides(self) -> Iterator[int]:
-        """Where the Seeker can slide to: north, east, south, west; the nearest first.
+        """Where the Seeker can slide: north, east, south, west, the nearest first.
 
-        In any direction, whatever its facing, over tiles and not over gaps; the last
-        one may be an empty place, to be explored (CC-011, CC-089, CC-090, CC-091,
+        It slides in any direction, whatever its facing, over tiles but not over gaps.
+        The last place may be an empty one to explore (CC-011, CC-089, CC-090, CC-091,
         CC-093).
         """
         tiles = self.tiles
@@ -193,9 +193,9 @@ class Table(position.Table):
                 yield place
 
     def reach(self) -> tuple[int, ...]:
-        """The tiles to hide on as far as the own pawn has a say.
+        """The places where the player's pawn allows hiding; all of them without pawns.
 
-        Its tile and the one that it faces (CC-052).
+        These are the pawn's tile and the tile it faces (CC-052).
         """
         if not self.pawns:
             return self.places
@@ -204,34 +204,34 @@ class Table(position.Table):
         return (place,) if self.tiles[ahead] is None else (place, ahead)
 
     def pawns_on(self, place: int) -> int:
-        """How many pawns stand there; the Seeker is one (CC-037)."""
+        """How many pawns are on the place; the Seeker counts as one (CC-037)."""
         own = sum(1 for pawn in self.pawns if pawn[0] == place)
         return own + (self.seeker == place)
 
     def tile_on(self, place: int) -> Laid:
-        """The tile there, where one lies."""
+        """The tile on a place that has one."""
         tile = self.tiles[place]
         assert tile is not None
         return tile
 
     def free_slots(self, place: int) -> int:
-        """How many slots of the tile there are free."""
+        """How many slots of the tile there are free; 0 if there is no tile."""
         tile = self.tiles[place]
         return 0 if tile is None else tile.slots - size(self.eggs[place])
 
     def is_full(self, place: int) -> bool:
-        """Whether a tile lies there that has slots, and all of them are full."""
+        """Whether there is a tile with slots and all of them are full."""
         tile = self.tiles[place]
         return tile is not None and 0 < tile.slots == size(self.eggs[place])
 
     def has_arrow(self, tile: Laid) -> bool:
-        """Whether it matters how the tile is rotated."""
+        """Whether the rotation of the tile matters."""
         return tile.arrow is not None or (
             self.variant.has_scores and tile.score_arrow is not None
         )
 
     def places_with(self, place: int) -> tuple[int, ...]:
-        """Where tiles lie when one has been laid there, on an empty place or not."""
+        """The places with tiles after laying one there, on an empty place or not."""
         if self.tiles[place] is not None:
             return self.places
         return tuple(sorted((*self.places, place)))
@@ -239,9 +239,9 @@ class Table(position.Table):
 
 @lru_cache(maxsize=4096)
 def frontier_of(places: tuple[int, ...]) -> frozenset[int]:
-    """The empty places next to these that keep the map within 5 x 5.
+    """The empty neighbours of these places that keep the map within 5 x 5.
 
-    That is measured by the smallest rectangle around all tiles (CC-015, CC-092).
+    The size is that of the smallest rectangle around all tiles (CC-015, CC-092).
     """
     columns = [place % WIDTH for place in places]
     left, right = max(columns) - LARGEST + 1, min(columns) + LARGEST - 1
@@ -265,18 +265,18 @@ NO_EGGS = (NOTHING,) * (PLACES + 1)
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What nobody sees."""
+    """The hidden part of a position."""
 
     pile: tuple[Laid, ...]
-    """The tiles to be drawn, the next one first, rotated as they will lie (CC-055)."""
+    """The tiles to be drawn, the next one first, already rotated (CC-055)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known(position.Known):
-    """What a player knows of that: nothing."""
+    """A player's knowledge of the hidden part: nothing."""
 
     def has_secrets(self, player: int) -> bool:  # noqa: ARG002  (equal for all)
-        """Nothing is shown to one player only."""
+        """Always False: nothing is shown to one player only."""
         return False
 
 
@@ -285,10 +285,10 @@ KNOWN = Known()
 
 @dataclass(frozen=True, slots=True)
 class State(position.State[Table, Hidden, Known]):
-    """A whole position: the table, the pile, and the chance to shuffle it with."""
+    """A whole position: the table, the pile, and the random generator to shuffle it."""
 
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (nothing)
-        """Nobody knows anything of the pile; nor does it matter after the end."""
+        """Knowledge of the pile: always none, and it does not matter after the end."""
         return KNOWN
 
 

@@ -1,6 +1,7 @@
-"""Tiles: what they ask of eggs, what they score, and the special actions.
+"""Tiles: requirements, score rules, and special actions.
 
-One row a tile, in the order of the box; a tile is laid in one of four rotations.
+There is one row for each tile, in the order of the box. A tile is laid in one of four
+rotations.
 """
 
 from dataclasses import dataclass
@@ -11,13 +12,13 @@ from clutch.games.chicken_colorout.table.eggs import TYPES, Type, bag_of
 from clutch.games.chicken_colorout.table.places import Direction
 
 SHOWN = 5
-"""How many tiles starting tile A lets a player see (CC-108)."""
+"""How many tiles starting tile A shows to a player (CC-108)."""
 
 
 class Requirement(IntEnum):
-    """What a tile asks of the eggs that are hidden on it, plain or crossed.
+    """A tile's requirement for the eggs hidden on it, plain or crossed.
 
-    Five kinds in the base set, three more with Terrific Tiles (CC-020, CC-029).
+    Five kinds are in the base set, three more in Terrific Tiles (CC-020, CC-029).
     """
 
     EGG = 0
@@ -31,7 +32,7 @@ class Requirement(IntEnum):
 
 
 class ScoreRule(IntEnum):
-    """What a tile adds to the score of an egg hidden on it; each once (CC-117)."""
+    """What a tile adds to the score of an egg hidden on it; each is unique (CC-117)."""
 
     EGGS_HERE = 0
     PAWNS_HERE = 1
@@ -54,7 +55,7 @@ class ScoreRule(IntEnum):
 
 
 class Power(Named):
-    """The special action that an egg gives, by what it does."""
+    """The special action of an egg, by what it does."""
 
     MOVE_SEEKER = "move the Seeker"
     TURN_SEEKER = "turn the Seeker"
@@ -71,21 +72,21 @@ class Power(Named):
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile as it is printed. Its arrows point as they do when it is not rotated.
+    """A printed tile, with its arrows as they point when it is not rotated.
 
-    What it asks for holds for all of its slots (CC-062).
+    Its requirement applies to all of its slots (CC-062).
     """
 
     slots: int
     requirement: Requirement = Requirement.EGG
     is_crossed: bool = False
     types: tuple[Type, ...] = ()
-    """What an egg requirement shows."""
+    """The types shown by an egg requirement."""
     arrow: Direction | None = None
-    """Where the arrow of the requirement points."""
+    """The direction of the requirement's arrow."""
     score: ScoreRule | None = None
     score_arrow: Direction | None = None
-    """Where the arrow beside the score rule points."""
+    """The direction of the score rule's arrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,8 @@ _EGG, _BOARD, _RAINBOW, _ARROW, _SEEKER, _HAND, _SKULL, _PAWN = Requirement
 
 _PLAIN, _CROSSED = False, True
 
-# 32 tiles: their kinds, crosses, slots, types and arrows follow CC-059, CC-063,
-# CC-064, CC-065, CC-066, CC-069, CC-070 and CC-138.
+# The 32 base tiles: their kinds, crosses, slots, types and arrows follow CC-059,
+# CC-063, CC-064, CC-065, CC-066, CC-069, CC-070 and CC-138.
 BASE_TILES = (
     #   slots requirement sign     types shown     arrow
     Tile(1,   _EGG,       _PLAIN,   (_R,)),
@@ -142,7 +143,7 @@ BASE_TILES = (
     Tile(4,   _SEEKER,    _CROSSED),
 )
 
-# 18 tiles, as CC-060, CC-067, CC-068, CC-117 and CC-137 have them.
+# The 18 Terrific Tiles, as in CC-060, CC-067, CC-068, CC-117 and CC-137.
 TERRIFIC_TILES = (
     #   slots requirement sign     types arrow   score rule                 its arrow
     Tile(3,   _SKULL,     _PLAIN,   (),   None,   ScoreRule.EGGS_ON_MAP),
@@ -165,7 +166,7 @@ TERRIFIC_TILES = (
     Tile(1,   _HAND,      _CROSSED, (),   None,   ScoreRule.LEAD),
 )
 
-# What A, B and C do not name is as on the ordinary one (CC-113).
+# Anything that A, B and C do not name is as on the standard one (CC-113).
 STARTING_TILES = {
     #                                red                green             yellow
     #                                blue               orange            cyan
@@ -191,22 +192,22 @@ STARTING_TILES = {
 TILES = (*BASE_TILES, *TERRIFIC_TILES)
 BASE = tuple(range(len(BASE_TILES)))
 TERRIFIC = tuple(range(len(BASE_TILES), len(TILES)))
-"""The numbers of the tiles in `TILES`."""
+"""The numbers of the Terrific Tiles in `TILES`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Laid:
-    """A tile in one of its four rotations. There is one for each, in `LAID`."""
+    """A tile in one of its four rotations; each exists once, in `LAID`."""
 
     number: int
-    """Which tile it is in `TILES`; -1 for the starting tile."""
+    """The index of the tile in `TILES`; -1 for the starting tile."""
     rotation: int
-    """How many quarters it is turned clockwise."""
+    """The number of clockwise quarter turns."""
     slots: int
     requirement: Requirement
     is_crossed: bool
     types: int
-    """The set of types that an egg requirement shows."""
+    """The set of types shown by an egg requirement."""
     arrow: Direction | None
     score: ScoreRule | None
     score_arrow: Direction | None

@@ -1,4 +1,4 @@
-"""What a game is played with: tiles, Special Scores, Peering Pawns."""
+"""The variants of a game: tiles, Special Scores, Peering Pawns."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from clutch.games.chicken_colorout.table.tiles import BASE, TERRIFIC
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Variant:
-    """What a game is played with. There is one for each combination, in `VARIANTS`.
+    """A variant of the game; each combination exists once, in `VARIANTS`.
 
     Each set can be played without the others (CC-028).
     """
@@ -25,7 +25,7 @@ class Variant:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers of the tiles that are played with."""
+        """The numbers of the tiles in the game."""
         return BASE + TERRIFIC if self.has_terrific_tiles else BASE
 
     def __repr__(self) -> str:
@@ -41,12 +41,12 @@ STARTS = {
     "terrific-c": ("c",),
     "terrific-any": ("standard", "a", "b", "c"),
 }
-"""For each choice of the option `tiles` the starting tiles to draw from (CC-143)."""
+"""For each choice of the option `tiles`, the possible starting tiles (CC-143)."""
 SCORES = {"no-scores": False, "scores": True}
 PAWNS = {"no-pawns": False, "pawns": True}
 OWN_TILE = {"own-tile-watched": True, "own-tile-free": False}
 EVEN_HANDS = {"as-dealt": False, "even": True}
-"""Whether neighbours compare their hands: that is over before the first turn."""
+"""Whether neighbours compare their hands, which is done before the first turn."""
 
 VARIANTS = {
     (tiles, scores, pawns, own): Variant(tiles, scores, pawns, own)

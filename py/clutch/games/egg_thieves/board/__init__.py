@@ -1,1 +1,1 @@
-"""How Egg Thieves is drawn: an observation as HTML."""
+"""The Egg Thieves board: draw an observation as HTML."""

@@ -1,10 +1,11 @@
-"""The drawings of Egg Thieves in its style sheet: eggs, a triceratops, a price."""
+"""The drawings of Egg Thieves in its style sheet: eggs, a nest, a triceratops."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from clutch.games.egg_thieves.board.flavours import SHELLS
-from clutch.games.egg_thieves.table.components import Flavour
-from clutch.games.egg_thieves.table.raptors import Icon
+from clutch.games.egg_thieves.table.components import NESTS, Flavour
+from clutch.games.egg_thieves.table.raptors import RAPTORS, Icon
 from clutch.ui.art import INK, egg, group, line, path, picture, rule
 from clutch.ui.eggs import SHELL
 from clutch.ui.html import Html, Value, tag
@@ -33,14 +34,21 @@ HORNS = (
 EYES = "M12.5 18.5h0M19.5 18.5h0"
 
 
-RAPTORS = {
-    Icon.PEEK: ("#7cb98b", "#d4562f"),
-    Icon.DRAW: ("#e5a24a", "#2f7fb0"),
-    Icon.SWAP: ("#b48ad6", "#f0c63c"),
-    Icon.FACE_UP: ("#ef8f7a", "#5a3a86"),
-    Icon.FACE_DOWN: ("#8fb3d9", "#b8452a"),
-}
-"""The skin and the crest of each raptor, by the last thing that it does."""
+HUES = (
+    ("#7cb98b", "#d4562f"),
+    ("#e5a24a", "#2f7fb0"),
+    ("#b48ad6", "#f0c63c"),
+    ("#ef8f7a", "#5a3a86"),
+    ("#8fb3d9", "#b8452a"),
+    ("#cfc65a", "#3b8f86"),
+)
+"""Colours of skin and crest, for raptors that share their last icon."""
+NEST = "M4 8q56 18 112 0 2 30-56 30T4 8Z"
+"""The outline of a nest, from its rim down."""
+TWIGS = (
+    "M8 16q50 18 104 0M12 24q46 16 96 0M20 31q40 10 80 0M22 12l10 20M60 16l-8 20"
+    "M96 12 86 32M40 15l6 20M78 15l-4 20"
+)
 PAID = ",".join(
     f"radial-gradient(closest-side,#f6e9cf 84%,{INK} 88% 100%,#0000) {place}/46% 78% "
     "no-repeat"
@@ -50,43 +58,62 @@ PAID = ",".join(
 FACE_UP = (
     f"radial-gradient(ellipse 36% 38% at 50% 52%,#f2c14e 84%,{INK} 88% 100%,#0000)"
 )
-STRAW = "light-dark(#d9b872,#6b5733)"
-STRAWS = (
-    "repeating-linear-gradient(102deg,#0000 0 .375rem,var(--straw-deep) .4375rem .5rem)"
-    " bottom/100% .6875rem no-repeat,"
-    f"linear-gradient({STRAW},{STRAW}) bottom/100% .6875rem no-repeat,"
-    f"linear-gradient(color-mix(in oklab,{STRAW} 22%,var(--raised)),var(--raised))"
-)
-"""A nest, with the ends of its straws at the bottom."""
 FACE_DOWN = "repeating-linear-gradient(45deg,#cfc4b2 0 .25rem,#9f907a .25rem .375rem)"
 _FACE = "color-mix(in oklab,var(--flavour) 26%,#fffdf6)"
 THROUGH = (
     f"repeating-linear-gradient(45deg,{_FACE} 0 .375rem,#d9cebb .375rem .5625rem) "
     f"{_FACE}"
 )
-"""The back of a card shows through its face."""
+"""The face of a face-down card you know: the back shows through as stripes."""
+LIT = "inset 0 0 0 2px var(--glow-rim),inset 0 0 0 4px var(--glow)"
+FLOW: Mapping[str, str | float] = {"a": 0.72, "g": "4px", "most": "max(60cqw,10rem)"}
 SPOT: Mapping[str, Value] = {"cx": 20, "cy": 28.5, "fill": "#fffdf6", "stroke": INK}
-"""Where letters stand on an egg."""
+"""The patch on an egg that holds its letters."""
 
 
 def css() -> str:
-    """The eggs of the flavours, the straw of nests, and what is counted."""
+    """Return the CSS for the eggs, the nests, the cards, the raptors and the counts."""
     return "".join(
         (
-            rule("&", trike=_triceratops(), price=_price(), paid=PAID, straws=STRAWS),
+            rule("&", trike=_triceratops(), price=_price(), paid=PAID, nest=_nest()),
+            rule(".thieves", lit=LIT, by_offset="-7px"),
+            rule(".thieves--solo.thieves", hand="132px"),
+            rule(".explained-thing", explained="9rem"),
+            rule(":is(.thieves-cards,.thieves-faces,.thieves-pile)>.flow", **FLOW),
+            rule("&", twig="light-dark(#b28d51,#6e5a35)"),
+            rule("&", ground="light-dark(#fffbf0b8,#00000048)"),
+            rule(".thieves-nest--near", meter="light-dark(#c47a00,var(--yolk))"),
+            rule(".thieves-nest--full", meter="var(--poppy)", twig="var(--poppy)"),
+            rule(
+                ".game-symbol>g", seat="var(--flavour)", seat_deep="var(--flavour-deep)"
+            ),
+            rule(
+                ".flavour-unknown",
+                flavour="#a99f93",
+                art="none",
+                **_place(len(COLOURS)),
+            ),
+            *(rule(f".thieves-card--{n}", heads=n) for n in (1, 2)),
+            *(
+                rule(f'[data-sign="{nest}"],[data-sign="{nest}"]+*', spot=spot)
+                for spot, nest in enumerate(NESTS.upper())
+            ),
             rule(".thieves-slot", face=f"{FACE_UP} #fffdf6"),
             rule(".thieves-slot--down", face=FACE_DOWN),
             rule(".thieves-card", through=THROUGH, spotted="var(--for-one)"),
-            rule(".has-letters", spotted="var(--for-letters)"),
+            # Cards are light in dark mode too.
+            rule(".thieves-card", back="#cfe4ea", back_deep="#a9cdd8", last="#0b6f9c"),
+            rule(".thieves-card.has-letters", spotted="var(--for-letters)"),
             *(
-                rule(f".raptor--{icon.value}", skin=skin, crest=crest)
-                for icon, (skin, crest) in RAPTORS.items()
+                rule(f".raptor--{key}", skin=skin, crest=crest)
+                for key, (skin, crest) in _skins()
             ),
             *(
                 rule(
                     f".flavour-{flavour.value}",
                     flavour=colour,
                     flavour_deep=deep,
+                    **_place(list(COLOURS).index(flavour)),
                     **_eggs(flavour),
                 )
                 for flavour, (colour, deep) in COLOURS.items()
@@ -95,11 +122,37 @@ def css() -> str:
     )
 
 
-def _eggs(flavour: Flavour) -> dict[str, str]:
-    """An egg without anything on it, and with room for a letter or for several.
+def _place(number: int) -> dict[str, float]:
+    """The cell of a flavour's count: in a single row, and in rows of three."""
+    row, column = divmod(number, 3)
+    return {"place": number + 1, "row": row + 1, "column": column + 1}
 
-    They have a size of their own. As images of borders they are drawn in that and
-    then scaled: a background is laid out anew for every size that it is drawn in.
+
+def _skins() -> Iterator[tuple[str, tuple[str, str]]]:
+    """The colours of each raptor; raptors with the same last icon differ."""
+    so_far: Counter[Icon] = Counter()
+    for facts in RAPTORS:
+        last = facts.icons[-1]
+        yield facts.key, HUES[(list(Icon).index(last) + so_far[last]) % len(HUES)]
+        so_far[last] += 1
+
+
+def _nest() -> str:
+    return picture(
+        "0 4 120 36",
+        path(NEST, fill="#c99a5b", stroke="#6b4a22", stroke_width=2.6),
+        line(TWIGS, "#8a6232", 2.2),
+        width=120,
+        height=36,
+        preserveAspectRatio="none",
+    )
+
+
+def _eggs(flavour: Flavour) -> dict[str, str]:
+    """Pictures of an egg: plain, with room for one letter, with room for several.
+
+    They have an intrinsic size. As border images they are drawn at that size and then
+    scaled. A background would be laid out again for every size at which it is drawn.
     """
     spots: dict[str, list[Html]] = {
         "art": [],

@@ -1,9 +1,8 @@
-"""The buttons of actions that are about no place or card on the table."""
+"""The buttons for actions that do not belong to a place or card on the table."""
 
 from collections.abc import Iterable
 
 from clutch.core import position
-from clutch.games.egg_thieves.board.eggbot import next_card
 from clutch.games.egg_thieves.table.actions import Action, Discard, End, Flip
 from clutch.games.egg_thieves.table.position import Observation
 from clutch.games.egg_thieves.table.raptors import Draw, Stop
@@ -18,14 +17,13 @@ _SIGNS: dict[type[Action], str] = {
     Flip: "eye",
     Discard: "trash",
 }
-"""The picture on the button of each action that is about no place or card."""
+"""The icon on the button of each such action."""
 
 
 def controls(seen: Observation, legal_actions: Iterable[Action], look: Look) -> Html:
-    """What can be done at no place on the table, behind the Eggbot's next card."""
+    """What can be done at no place on the table."""
     return board.controls(
         look,
-        next_card(seen, look),
         (_control(seen, look, action) for action in legal_actions),
     )
 

@@ -1,33 +1,56 @@
-"""Drawings for the board of Egg Thieves: raptors, what they do, and small counts."""
+"""Drawings for the Egg Thieves board: raptors, their icons, and small counts."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from clutch.games.egg_thieves.table.components import FULL
-from clutch.games.egg_thieves.table.raptors import Icon
+from clutch.games.egg_thieves.table.raptors import Icon, Raptor
 from clutch.ui.board import numbered
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, Value, tag
 
-_RAPTOR = (
-    "M2 20C10 26 18 24 26 21C33 18 36 15 38 10C40 4 47 2 52 4L61 8C63 9 62 12 60 12.5"
-    "L50 14.5C47 16 47 20 46 25C45 31 41 35 36 36L37 43 42 46 41 49 34 48 31 38"
-    "C28 38 26 37 24 36L20 42 24 49 28 51 27 53H20L15 43 18 33C14 30 8 27 2 20Z"
+_HEAD = (
+    "M8 44Q4 20 20 11q10-5 24-1l13 6q4 6-1 10l-22 2q-3 4 1 6l17-2q1 5-3 7-12 3-20 0"
+    "-1 3 1 5Z"
 )
-"""A raptor on the run, from the tip of its tail; 64 wide and 56 high."""
+"""The head of a raptor that looks to the right; 60 wide and 44 high."""
+_TEETH = "M38 28l2 4 3-4.500 2 4 3-4.500 2 4 3-5Z"
+_FOLDS = "M53 17h0M14 30q5 2 9 0M13 37q4 2 8 0"
+_EYE = "M33 13a4 4 0 1 0 .01 0Z"
+_PUPIL = "M34 17h.01"
 
-_CREST = "M43 5 33-3 35 4 25 3 32 10 23 13 33 16 27 21 37 20Z"
-_STRIPES = "M12 24l2 4M19 24l2 6M26 21.500l3 6M33 18l3 6"
-_FACE = "M58 12.5l-7 .5M51 7.2a.8.8 0 1 0 .01 0Z"
-_ARM = "M38 25l8 3 2 5M46 28l4 1"
-
-_PROPS = {
-    Icon.PEEK: "M55 22a7 7 0 1 0 .01 0ZM51 35l-5 9",
-    Icon.DRAW: "M52 25c4.5 0 8 7 8 12s-3.5 8-8 8-8-3-8-8 3.5-12 8-12Z",
-    Icon.SWAP: "M48 27H61L57 23M62 34H49l4 4",
-    Icon.FACE_UP: "M46 27h13v18H46ZM52.5 41V31M49 34.5l3.5-3.5 3.5 3.5",
-    Icon.FACE_DOWN: "M46 27h13v18H46ZM52.5 31v10M49 37.5l3.5 3.5 3.5-3.5",
+_CRESTS = {
+    Icon.PEEK: "M22 10l-8-7-1 10-8-2 3 10-7 3 6 6Z",
+    Icon.DRAW: "M24 9q-3-11-10-7-9-2-8 6-8 3-2 10-3 7 5 8Z",
+    Icon.SWAP: "M25 9Q19-5 7 1q9 1 8 8Q7 5 3 12q8-1 7 6-6 0-6 8 8-6 12-12Z",
+    Icon.FACE_UP: "M32 8l1-11-7 8-2-10-5 10-7-7 2 11-9-3 4 14Z",
+    Icon.FACE_DOWN: "M24 9Q9 4 2 15q5-1 6 2-7 3-6 12 3-3 6-2-1 7 2 12Z",
 }
-"""What a raptor has with it, by the last thing that it does."""
+"""The crest on a raptor's neck, by its last icon."""
+_PROPS = {
+    Icon.PEEK: "M33 10a7 7 0 1 0 .01 0ZM26 17H10",
+    Icon.DRAW: "M49 25c4 0 7 6 7 10s-3 7-7 7-7-3-7-7 3-10 7-10Z",
+    Icon.SWAP: "M44 36h12l-4-4M58 42H46l4 4",
+    Icon.FACE_UP: "M50 46V34M45 39l5-5 5 5",
+    Icon.FACE_DOWN: "M50 34v12M45 41l5 5 5-5",
+}
+"""What a raptor has with it, by its last icon: a monocle, an egg, arrows."""
+
+_LINES: Mapping[str, Value] = {
+    "fill": "none",
+    "stroke_width": 2,
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
+"""Strokes with round ends and corners."""
+INK = "#2c2433"
+_METER = "var(--meter, var(--leaf))"
+_REST: Mapping[str, Value] = {
+    "fill": "none",
+    "stroke": "var(--edge)",
+    "stroke_width": 1.5,
+}
+"""The style of dots that are not filled yet."""
 
 _SIGNS = {
     Icon.PEEK: "M1.5 10c3.5-6.5 13.5-6.5 17 0-3.5 6.5-13.5 6.5-17 0z"
@@ -37,29 +60,37 @@ _SIGNS = {
     Icon.FACE_UP: "M4 2.5h12v15h-12zM10 14v-8M7 9l3-3 3 3",
     Icon.FACE_DOWN: "M4 2.5h12v15h-12zM10 6v8M7 11l3 3 3-3",
 }
-"""What a raptor lets one do, each 20 wide and 20 high; all but the starts relative."""
+"""The icons, each 20 wide and 20 high. Only the start of each path is absolute."""
 
 
 @cache
-def raptor(icons: tuple[Icon, ...]) -> Html:
-    """A raptor with the thing that tells what it is good at."""
+def raptor(facts: Raptor) -> Html:
+    """The head of a raptor in its own colours, with a prop for its last icon."""
+    last = facts.icons[-1]
+    parts = (
+        (_CRESTS[last], "var(--crest)"),
+        (_HEAD, "var(--skin)"),
+        (f"{_TEETH}{_EYE}", "#fffdf6"),
+        (_FOLDS, "none"),
+    )
     return tag(
         "svg",
-        tag("path", class_="raptor-crest", d=_CREST),
-        tag("path", class_="raptor-body", d=_RAPTOR),
-        tag("path", class_="raptor-line", d=f"{_STRIPES}{_ARM}{_FACE}"),
-        tag("path", class_="raptor-prop", d=_PROPS[icons[-1]]),
-        viewBox="0 0 64 56",
-        class_=f"raptor raptor--{icons[-1].value}",
+        (tag("path", d=d, fill=fill) for d, fill in parts),
+        tag("path", d=_PUPIL, stroke_width=4),
+        tag("path", d=_PROPS[last], fill="#fff6dc" if last is Icon.DRAW else "none"),
+        viewBox="-1 -4 62 52",
+        class_=f"raptor raptor--{last.value} raptor--{facts.key}",
+        stroke=INK,
+        **_LINES,
         aria_hidden="true",
     )
 
 
 @cache
 def signs(icons: tuple[Icon, ...], words: str) -> Html:
-    """What a raptor lets one do, in the order in which it is done.
+    """The icons of a raptor, in the order in which they are carried out.
 
-    The words are shown to whoever points at them.
+    The words are shown as a tooltip.
     """
     return tag(
         "svg",
@@ -70,23 +101,25 @@ def signs(icons: tuple[Icon, ...], words: str) -> Html:
         ),
         viewBox=f"0 0 {24 * len(icons) - 4} 20",
         class_=f"thieves-signs thieves-signs--{len(icons)}",
+        stroke="currentcolor",
+        **_LINES,
         aria_hidden="true",
     )
 
 
 @cache
 def cost(count: int) -> Html:
-    """So many eggs in a row."""
+    """A row of `count` eggs."""
     return tag("span", class_=f"thieves-price {numbered(count)}")
 
 
 @cache
 def meter(count: int, about: str | None = None) -> Html:
-    """As many of eleven places filled as there are triceratops."""
+    """A bar of eleven cells, one filled for each triceratops."""
     return tag(
         "svg",
-        tag("path", class_="meter-rest", d=_bars(range(FULL))),
-        tag("path", class_="meter-full", d=_bars(range(min(count, FULL)))),
+        tag("path", d=_bars(range(FULL)), fill="var(--edge)", opacity=0.4),
+        tag("path", d=_bars(range(min(count, FULL))), fill=_METER),
         viewBox=f"0 0 {10 * FULL - 2} 10",
         preserveAspectRatio="none",
         class_="thieves-meter",
@@ -97,11 +130,11 @@ def meter(count: int, about: str | None = None) -> Html:
 
 @cache
 def pips(done: int, most: int) -> Html:
-    """So many of a few things, as filled and empty dots."""
+    """A row of `most` dots, of which `done` are filled."""
     return tag(
         "svg",
-        tag("path", class_="pip-rest", d=_dots(range(done, most))),
-        tag("path", class_="pip-done", d=_dots(range(done))),
+        tag("path", d=_dots(range(done, most)), **_REST),
+        tag("path", d=_dots(range(done)), fill="var(--poppy)"),
         viewBox=f"0 0 {12 * most} 12",
         class_=f"thieves-pips thieves-pips--{most}",
         aria_hidden="true",
@@ -109,7 +142,7 @@ def pips(done: int, most: int) -> Html:
 
 
 def _shifted(path: str, by: int) -> str:
-    """A path moved to the right, if only its starts are absolute."""
+    """A path moved to the right. Only the starts of the path may be absolute."""
     return re.sub(r"M([\d.]+)", lambda start: f"M{float(start[1]) + by:g}", path)
 
 

@@ -1,9 +1,8 @@
-"""The turn of an Eggbot: its next card, and how much of its turn is done."""
+"""An Eggbot's turn: its next card, and how often each use has been made."""
 
 from collections.abc import Mapping
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
@@ -17,11 +16,11 @@ from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 DUTIES = ("flip", "place", "discard")
-"""What is done with the cards of an Eggbot's turn."""
+"""The three uses of the cards in an Eggbot's turn."""
 
 
 def next_card(seen: Observation, look: Look) -> Html | None:
-    """What is to be seen of the Eggbot's next card."""
+    """The Eggbot's next card as far as it is known; None outside an Eggbot's turn."""
     shown = next_of(seen)
     if shown is None:
         return None
@@ -49,7 +48,7 @@ def next_card(seen: Observation, look: Look) -> Html | None:
 
 
 def next_of(seen: Observation) -> Shown | None:
-    """The Eggbot's next card, as far as it is known; None out of its turn (ET-106)."""
+    """The Eggbot's next card as far as it is known (ET-106); None outside its turn."""
     known = seen.known
     if _turn(seen) is None or known.next_back is None:
         return None
@@ -57,9 +56,9 @@ def next_of(seen: Observation) -> Shown | None:
 
 
 def done_of(seen: Observation) -> Mapping[str, int]:
-    """How often each of the three things has been done in an Eggbot's turn.
+    """How often each of the three uses has been made in this Eggbot's turn.
 
-    Empty out of such a turn.
+    Empty outside an Eggbot's turn.
     """
     now = _turn(seen)
     if now is None:
@@ -80,9 +79,7 @@ def _duties(done: Mapping[str, int], look: Look) -> Html:
         (
             tag(
                 "li",
-                tag("span", look.t(_told(duty, count))),
-                drawings.pips(count, EGGBOT_USES),
-                class_="row",
+                look.t(_told(duty, count)),
                 data_about=f"duty-{duty}",
             )
             for duty, count in done.items()

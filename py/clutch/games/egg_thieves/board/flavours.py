@@ -1,4 +1,4 @@
-"""What tells the flavours of eggs apart besides colour: patterns and letters."""
+"""Patterns and letters, which tell the flavours apart without colour."""
 
 from collections.abc import Collection, Iterator
 
@@ -24,15 +24,15 @@ LETTERS = {
     Flavour.GREEN: msg("G"),
     Flavour.YELLOW: msg("Y"),
 }
-"""What tells the flavours apart in print: no two may have the same letter."""
+"""The letter of each flavour, for print: no two flavours may have the same letter."""
 
 
 def flavour_counts(
     spoils: Spoils, look: Look, *, guarded: Collection[Flavour], about: str = ""
 ) -> Iterator[Html]:
-    """The eggs of each flavour, struck out where they are guarded.
+    """The number of eggs of each flavour, struck out if the flavour is guarded.
 
-    `about` is what explanations call them, but for the flavour.
+    `about` is the prefix of their explanation names; the flavour follows.
     """
     for flavour, count in zip(FLAVOURS, spoils.totals, strict=True):
         if count:
@@ -44,7 +44,7 @@ def flavour_counts(
 def flavour_count(
     flavour: Flavour, eggs: int, look: Look, *, is_guarded: bool, about: str = ""
 ) -> Html:
-    """So many eggs of a flavour."""
+    """The number of eggs of one flavour."""
     return tag(
         "s" if is_guarded else "span",
         f"{look.t(LETTERS[flavour])} {eggs}",

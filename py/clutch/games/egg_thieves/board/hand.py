@@ -1,4 +1,4 @@
-"""The hand of the player who looks."""
+"""The hand of the viewer."""
 
 from functools import lru_cache
 
@@ -15,13 +15,14 @@ from clutch.ui.look import Look
 
 
 def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
-    """The own hand; cards of one kind are one cell.
+    """The viewer's hand, with one cell for each kind of card; None if it is empty.
 
-    Cells are called by their places: those that stay keep still when a card goes.
+    Cells are named after their places, so the others stay still when a card goes.
     """
     hand = own_hand(seen)
     if not hand:
         return None
+    kinds = tuple(dict.fromkeys(hand))
     return board.row(
         (
             _hand_card(
@@ -32,10 +33,10 @@ def hand_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
                 look,
                 is_picked=seen.known.picked == card and not seen.table.is_eggbot,
             )
-            for place, card in enumerate(dict.fromkeys(hand), start=1)
+            for place, card in enumerate(kinds, start=1)
         ),
         title=tag("strong", look.t(msg("Your hand")), class_="visually-hidden"),
-        class_="row thieves-hand",
+        class_=f"thieves-hand {board.numbered(len(kinds))}",
         id=f"{look.prefix}hand",
     )
 
@@ -59,7 +60,7 @@ def _hand_card(  # noqa: PLR0913  (all that it is drawn from)
         look,
         (
             figure(shown),
-            tag("b", class_="thieves-copies", data_text=f"×{copies}")
+            tag("b", class_="badge thieves-copies", data_text=f"×{copies}")
             if copies > 1
             else None,
         ),

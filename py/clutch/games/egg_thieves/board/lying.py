@@ -1,4 +1,4 @@
-"""What lies on each place of the board, and what has just happened that is big."""
+"""What is at each place of the board, and the big moments of a game."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import reduce
@@ -13,7 +13,7 @@ from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
 
 
 def lying(seen: Observation) -> Mapping[str, object]:
-    """For each card of a nest, each spot, raptor and plate what is seen there."""
+    """For each nest card, spot, raptor and plate, what is seen there."""
     return dict((*_cards(seen), *_spots(seen), *_others(seen)))
 
 
@@ -38,7 +38,7 @@ def _others(seen: Observation) -> Iterator[tuple[str, object]]:
 
 
 def touched(seen: Observation) -> Collection[str]:
-    """The cards that were laid, looked at or swapped."""
+    """The nest cards and spots where a card was last laid, looked at or swapped."""
     return [
         name_of(nest, index) if whose == IN_NEST else f"spot-{whose}-{NESTS[nest]}"
         for whose, nest, index in seen.table.touched[1]
@@ -46,7 +46,7 @@ def touched(seen: Observation) -> Collection[str]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """A raid."""
+    """A raid, as a moment to show; None if no raid has happened in between."""
     raids = after.table.raids[len(before.table.raids) :]
     if not raids:
         return None

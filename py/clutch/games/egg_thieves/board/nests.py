@@ -1,6 +1,6 @@
-"""The three nests: what is known of each, its cards, and what a raid would bring.
+"""The three nests: known eggs, cards, and what a raid would bring.
 
-What is known and what a raid would bring comes from `outlook`.
+The known eggs and the result of a raid come from `outlook`.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
+    flow,
     letter_on,
 )
 from clutch.games.egg_thieves.board.flavours import flavour_counts
@@ -42,28 +43,27 @@ from clutch.ui import board
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
+MANY = 5
+"""From this many cards on, the cards of a nest overlap on a phone."""
+
 
 def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
-    """A nest: its counts, its cards, and where the next card would lie."""
-    slots = join(slots_of(seen, offers, look, nest))
-    is_small = all(f"{NESTS[nest]}{i + 1}" not in offers for i in _indices(seen, nest))
+    """A nest: its counts, its cards, and the slots for the next card."""
+    count = len(seen.known.nests[nest])
+    slots = slots_of(seen, offers, look, nest)
+    places = (_nest_place(seen, offers, nest, i) for i in range(count))
+    cards = (_nest_card(place, look, is_below=slots is not None) for place in places)
     return board.row(
-        tag("div", slots, class_="thieves-slots", role="presentation"),
         tag(
             "div",
-            (
-                _nest_card(_nest_place(seen, offers, nest, i), look)
-                for i in _indices(seen, nest)
-            ),
-            class_=classes(
-                "stack thieves-cards",
-                is_small and "thieves-cards--cascade",
-                board.numbered(len(seen.known.nests[nest])),
-            ),
+            flow(cards, count, "thieves-many" if count >= MANY else None),
+            class_="room thieves-cards",
             role="presentation",
         ),
+        slots,
         class_=classes(
             "thieves-nest",
+            slots is not None and "thieves-nest--open",
             seen.known.triceratops(nest) >= FULL and "thieves-nest--full",
             FULL - 3 <= seen.known.triceratops(nest) < FULL and "thieves-nest--near",
         ),
@@ -72,15 +72,11 @@ def nest_row(seen: Observation, offers: Offers, look: Look, nest: int) -> Html:
     )
 
 
-def _indices(seen: Observation, nest: int) -> range:
-    return range(len(seen.known.nests[nest]))
-
-
 @lru_cache(maxsize=256)
 def _nest_head(column: Column, look: Look) -> Html:
-    """All that is said of a nest; a click on it asks what a raid would bring.
+    """The head of a nest; clicking on it asks what a raid would bring.
 
-    What is drawn is said in words that are read out; the answer is a sentence.
+    Screen readers get the drawn counts in words, and the answer as a sentence.
     """
     pays = raid_now(column)
     words = tag("span", _said(column, look), class_="visually-hidden")
@@ -106,7 +102,7 @@ def _nest_head(column: Column, look: Look) -> Html:
 
 
 def _said(column: Column, look: Look) -> str:
-    """Its letter, its triceratops, its known eggs, and what a raid would bring."""
+    """The nest's letter, triceratops, known eggs and raid result, in words."""
     t, pays = look.t, raid_now(column)
     count = _triceratops(column.pile)
     words = [
@@ -119,7 +115,7 @@ def _said(column: Column, look: Look) -> str:
 
 
 def nest_head(column: Column, look: Look) -> Html:
-    """The same as it is drawn."""
+    """The head of a nest as it is drawn."""
     letter, count = NESTS[column.nest], _triceratops(column.pile)
     return join(
         (
@@ -169,10 +165,10 @@ def _nest_counts(column: Column, look: Look) -> Iterator[Html]:
 
 
 def _pay(column: Column, look: Look) -> Html:
-    """What a raid would bring now, in a word."""
+    """What a raid would bring the viewer now, in a word and a number."""
     income, is_poor = what_if(column).income(column.player), is_consolation(column)
     unsure = "?" if doubt(column) else ""
-    name = msg("consolation") if is_poor else msg("raid now")
+    name = msg("consolation") if is_poor else msg("if raided now")
     return tag(
         "span",
         tag("small", look.t(name)),
@@ -185,7 +181,7 @@ def _pay(column: Column, look: Look) -> Html:
 
 
 def _known_in(pile: Pile) -> Message:
-    """Known eggs of each flavour, and how many cards are unknown."""
+    """The known eggs of each flavour, and the number of unknown cards."""
     found = known_eggs(pile)
     parts = [
         msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
@@ -199,7 +195,7 @@ def _known_in(pile: Pile) -> Message:
 
 
 class _NestPlace(NamedTuple):
-    """Everything that a card in a nest is drawn from."""
+    """The data from which a card in a nest is drawn."""
 
     name: str
     shown: Shown
@@ -220,14 +216,15 @@ def _nest_place(seen: Observation, offers: Offers, nest: int, index: int) -> _Ne
 
 
 def _is_chosen(seen: Observation, at: At) -> bool:
-    """Whether a card has been chosen for a swap."""
+    """Whether a card has been chosen as the first card of a swap."""
     if seen.table.is_over or not isinstance(seen.decision, SwapWith):
         return False
     return seen.decision.first == at
 
 
 @lru_cache(maxsize=1024)  # between two clicks nearly all cards are drawn the same
-def _nest_card(place: _NestPlace, look: Look) -> Html:
+def _nest_card(place: _NestPlace, look: Look, *, is_below: bool) -> Html:
+    """A card in a nest; it cannot be chosen if slots cover it (`is_below`)."""
     shown, offer = place.shown, place.offer
     letter = letter_on(shown, look)
     return board.cell(
@@ -237,7 +234,8 @@ def _nest_card(place: _NestPlace, look: Look) -> Html:
         data_letter=letter,
         aria_label=look.t(offer.label if offer else _words(place)),
         action=offer.text if offer else None,
-        tried=place.name,
+        tried=None if is_below else place.name,
+        data_about=place.name if is_below else None,
         class_=card_classes(
             shown,
             board.Mark.LAST if place.is_last else None,
@@ -248,7 +246,7 @@ def _nest_card(place: _NestPlace, look: Look) -> Html:
 
 
 def _words(place: _NestPlace) -> Message:
-    """A card in a nest with which nothing is done now."""
+    """The words for a card in a nest that cannot be chosen now."""
     words = [nest_card(place.name, place.shown, is_last=place.is_last)]
     if place.is_chosen:
         words.append(msg("chosen for the swap"))

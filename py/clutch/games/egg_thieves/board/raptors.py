@@ -1,6 +1,6 @@
-"""The raptors for hire: what each costs and does, drawn, in short, and in full.
+"""The raptors for hire: their drawings, costs and effects, in short and in full.
 
-The short words stand with what the icons let one do.
+The short words come from the deeds of the icons.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from clutch.ui.look import Look
 
 
 def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
-    """The raptors for hire; there are none left at the end."""
+    """The raptors for hire, or None if none are left at the end."""
     t = look.t
     if not seen.table.raptors:
         return None
@@ -33,18 +33,18 @@ def raptors_row(seen: Observation, offers: Offers, look: Look) -> Html | None:
             )
             for raptor in seen.table.raptors
         ),
-        title=tag("strong", t(msg("Raptors")), class_="small"),
+        title=tag("strong", t(msg("Raptors")), class_="visually-hidden"),
         class_="thieves-raptors",
         id=f"{look.prefix}raptors",
     )
 
 
 def raptors_list(look: Look) -> Html:
-    """All raptors with what they cost, their signs and what these mean in words."""
+    """A list of all raptors: costs, icons and effects in words, cheapest first."""
     return tag(
         "ul",
         (_listed(raptor, look) for raptor in sorted(RAPTORS, key=lambda r: r.cost)),
-        class_="thieves-list",
+        class_="thieves-list wide",
     )
 
 
@@ -57,7 +57,7 @@ def _listed(facts: Raptor, look: Look) -> Html:
         drawings.cost(facts.cost),
         drawings.signs(facts.icons, _in_short(facts.icons, look)),
         tag("span", t(facts.effect)),
-        class_="slip thieves-listed",
+        class_="slip row thieves-listed",
     )
 
 
@@ -66,7 +66,7 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
     t, facts = look.t, RAPTORS[raptor]
     words = [offer.label if offer else _words(facts)]
     if is_used:
-        words.append(msg("hired in this turn"))
+        words.append(msg("hired this turn"))
     return board.cell(
         look,
         on_raptor(facts, look),
@@ -80,21 +80,19 @@ def _raptor(raptor: int, offer: Offer | None, look: Look, *, is_used: bool) -> H
 
 
 def on_raptor(facts: Raptor, look: Look) -> Html:
-    """What is on a raptor: its picture, its name, its cost, its signs."""
-    deeds = _in_short(facts.icons, look)
+    """The face of a raptor: its drawing, its name, its cost and its effect in short."""
     return join(
         (
-            drawings.raptor(facts.icons),
+            drawings.raptor(facts),
             tag("strong", look.t(facts.name)),
             drawings.cost(facts.cost),
-            drawings.signs(facts.icons, deeds),
-            tag("small", data_text=deeds),
+            tag("small", data_text=_in_short(facts.icons, look)),
         )
     )
 
 
 def _words(facts: Raptor) -> Message:
-    """A raptor that cannot be hired now."""
+    """The words for a raptor that cannot be hired now."""
     return msg(
         "{raptor}, {eggs}: {effect}",
         raptor=facts.name,

@@ -1,6 +1,7 @@
-"""Where a card can be laid, in a nest or in an own spot: face-up, face-down, or not.
+"""The slots for a card in a nest or an own spot: face-up, face-down, or none.
 
-What is legal decides; why a place takes no card is told by what is to be decided.
+The legal actions decide which slots there are; the decision says why a place takes no
+card. Together, the slots are as large as their nest or spot.
 """
 
 from collections.abc import Iterator
@@ -17,21 +18,29 @@ from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
 
-def slots_of(
-    seen: Observation, offers: Offers, look: Look, place: int
-) -> Iterator[Html]:
-    """Where a card can be laid on that place: face-up, face-down, or not at all."""
+def slots_of(seen: Observation, offers: Offers, look: Look, place: int) -> Html | None:
+    """The slots of a place; None if the current decision does not lay a card."""
     if not look.live or not offers:
-        return
+        return None
     if not isinstance(seen.decision, Laying | EggbotCard):
-        return
+        return None
+    return tag(
+        "div",
+        _slots(offers, look, place),
+        class_="thieves-slots",
+        role="presentation",
+    )
+
+
+def _slots(offers: Offers, look: Look, place: int) -> Iterator[Html]:
+    """A slot for each legal face, or one that says that the place takes no card."""
     name = PLACES[place]
     faces = [face for face in ("up", "down") if f"{name}-{face}" in offers]
     for face in faces:
         offer = offers[f"{name}-{face}"]
         words = look.t(offer.label)
-        shown = look.t(msg("face-up") if face == "up" else msg("face-down"))
-        # What it is called has what it shows, for those who speak to the page.
+        shown = look.t(msg("face up") if face == "up" else msg("face down"))
+        # The accessible name includes the visible text, for users of voice control.
         said = words if shown in words else f"{words}, {shown}"
         yield board.cell(
             look,
@@ -47,7 +56,7 @@ def slots_of(
             look,
             key=f"lay-{name}",
             aria_label=look.t(
-                msg("{place}: takes no card now", place=place_name(place))
+                msg("{place}: takes no card right now", place=place_name(place))
             ),
             tried=name,
             class_="thieves-slot thieves-slot--none",

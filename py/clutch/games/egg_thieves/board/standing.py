@@ -1,4 +1,4 @@
-"""How the players stand: for the plates with their names."""
+"""The standing of the players, for the plates with their names."""
 
 from clutch.core.game import Fact, Standing
 from clutch.core.message import msg, msg_n
@@ -6,7 +6,7 @@ from clutch.games.egg_thieves.table.position import Observation
 
 
 def standing(seen: Observation, player: int) -> Standing:
-    """Eggs at home, by which all are compared (ET-039), and cards in hand (ET-087)."""
+    """Eggs at home, which rank the players (ET-039), and cards in hand (ET-087)."""
     eggs, cards = seen.table.eggs[player], len(seen.known.hands[player])
     return Standing(
         (

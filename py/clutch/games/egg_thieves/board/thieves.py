@@ -1,19 +1,20 @@
-"""The boards of the thieves: large ones in the grid, those of everybody else below it.
+"""The boards of the thieves, one row each: a thief is a player or an Eggbot.
 
-A thief is a player or an Eggbot. A large board has its spots in the columns of the
-nests; on a small one they are pictures with a name.
+On a wide screen, all boards are side by side. On a phone one board is in front: the
+viewer's own, or that of the Eggbot whose turn it is. Of the other boards the phone
+shows only the number of cards, and a tap opens one of them over the nests.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
-from clutch.games.egg_thieves.board.cards import (
-    small_cards,
-)
+from clutch.games.egg_thieves.board.cards import flow, small_cards
 from clutch.games.egg_thieves.board.offers import Offers
 from clutch.games.egg_thieves.board.slots import slots_of
+from clutch.games.egg_thieves.board.standing import standing
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import NESTS
 from clutch.games.egg_thieves.table.names import (
@@ -26,50 +27,154 @@ from clutch.games.egg_thieves.table.names import (
 )
 from clutch.games.egg_thieves.table.position import Observation, Pile
 from clutch.ui import board
+from clutch.ui.eggs import seat_class
 from clutch.ui.html import Html, classes, tag
+from clutch.ui.icons import icon as draw_icon
 from clutch.ui.look import Look
-from clutch.ui.widgets import fold
+from clutch.ui.verbs import Verb
+
+OPENED = "board"
+"""The key in `Look.told` for the board that is open on a phone."""
+MOST = 10
+"""More than the number of thieves in a game."""
+
+FEW = 3
+"""The number of cards that fit side by side in a spot on a phone."""
 
 
-def shown_large(seen: Observation) -> list[int]:
-    """Whose boards are shown large: the player's own, and the Eggbot's that is on."""
-    own = [] if seen.player == ONLOOKER else [seen.player]
-    if seen.table.is_eggbot and not seen.table.is_over:
-        return [seen.table.thief, *own]
-    return own
+def boards(seen: Observation, offers: Offers, look: Look) -> Html:
+    """All boards; those that are not in front on a phone share a wrapper."""
+    front = in_front(seen)
+    rest = [thief for thief in range(seen.table.thieves) if thief != front]
+    return tag(
+        "div",
+        board_row(seen, offers, look, front, is_front=True),
+        tag(
+            "div",
+            (board_row(seen, offers, look, thief) for thief in rest),
+            class_="thieves-others",
+            role="presentation",
+        ),
+        class_=f"thieves-boards {board.numbered(seen.table.thieves)}",
+        role="presentation",
+    )
 
 
-def front_row(seen: Observation, offers: Offers, look: Look, thief: int) -> Html:
-    """A board with its three spots, in the columns of the nests."""
-    t = look.t
+def in_front(seen: Observation) -> int:
+    """Whose board is in front on a phone: the viewer's, or the current Eggbot's."""
+    table = seen.table
+    if seen.player == ONLOOKER or (table.is_eggbot and not table.is_over):
+        return table.thief
+    return seen.player
+
+
+def opened(seen: Observation, look: Look) -> int | None:
+    """Whose board the viewer has opened on a phone; it closes when the turn ends."""
+    turn, number = divmod(dict(look.told or ()).get(OPENED, 0), MOST)
+    is_there = turn == seen.table.turn and 0 < number <= seen.table.thieves
+    return number - 1 if is_there and number - 1 != in_front(seen) else None
+
+
+def closed(look: Look) -> Look:
+    """The same look without the board that the viewer has opened."""
+    if look.told is None:
+        return look
+    return replace(look, told=tuple(one for one in look.told if one[0] != OPENED))
+
+
+def board_row(
+    seen: Observation,
+    offers: Offers,
+    look: Look,
+    thief: int,
+    *,
+    is_front: bool = False,
+) -> Html:
+    """A board with its three spots, and the slots for a card in them."""
+    is_on = thief == seen.table.thief and not seen.table.is_over
+    way = "open" if thief == opened(seen, look) else "shut"
     return board.row(
         (
-            tag(
-                "div",
-                _spot(seen, look, thief, spot),
-                tag(
-                    "div",
-                    slots_of(seen, offers, look, FIRST_SPOT + spot)
-                    if thief == seen.table.thief
-                    else (),
-                    class_="thieves-slots",
-                    role="presentation",
-                )
-                if look.live
-                else None,
-                class_="slip stack thieves-spot",
-                role="presentation",
-            )
+            cell
             for spot in range(len(NESTS))
+            for cell in (
+                _spot(seen, look, thief, spot),
+                slots_of(seen, offers, look, FIRST_SPOT + spot) if is_on else None,
+            )
         ),
-        title=tag(
-            "strong",
-            t(_board_title(seen, thief)),
-            class_="small",
-            data_about=f"board-{thief}",
+        title=_title(seen, look, thief, is_front=is_front),
+        class_=classes(
+            "thieves-board",
+            seat_class(thief),
+            board.numbered(thief),
+            "thieves-front" if is_front else f"thieves-board--{way}",
         ),
-        class_="thieves-front",
         id=f"{look.prefix}board-{thief}",
+    )
+
+
+def _title(
+    seen: Observation, look: Look, thief: int, *, is_front: bool
+) -> Iterator[Html | None]:
+    """The owner of a board, the known cards of another hand, and the open button.
+
+    For an Eggbot, also the facts that a player has on a plate.
+    """
+    hand = [card for card in seen.known.hands[thief] if card is not None]
+    is_on = thief == seen.table.thief and not seen.table.is_over
+    yield tag(
+        "strong",
+        look.t(_board_title(seen, thief)),
+        class_=classes("thieves-who plated", is_on and board.Mark.CURRENT),
+        data_about=f"board-{thief}",
+        data_sign=thief + 1,
+    )
+    if thief >= seen.table.seats:
+        yield from _plate(seen, look, thief)
+    if hand and thief != seen.player:
+        yield tag(
+            "span",
+            look.t(msg("In hand: {cards}", cards=card_names(hand))),
+            class_="thieves-note",
+            data_about=f"hand-{thief}",
+        )
+    if not is_front and look.told is not None:
+        yield _way_to(seen, look, thief)
+
+
+def _plate(seen: Observation, look: Look, thief: int) -> Iterator[Html]:
+    """The facts of an Eggbot, which has no seat with a plate.
+
+    Its cards are counted only during its turn.
+    """
+    for fact in standing(seen, thief).facts[: 1 + bool(seen.known.hands[thief])]:
+        yield board.count(
+            fact.value,
+            fact.drawing,
+            label=f"{fact.value} {look.t(fact.label)}",
+            about=fact.about,
+            word=look.t(fact.word or fact.label),
+        )
+
+
+def _way_to(seen: Observation, look: Look, thief: int) -> Html:
+    """The button that opens a thief's board on a phone, or closes it again."""
+    is_open = thief == opened(seen, look)
+    name = msg("{player}'s board", player=who(seen.table.seats, thief))
+    counts = " ".join(
+        f"{nest_name(spot)}{len(pile)}"
+        for spot, pile in enumerate(seen.known.boards[thief])
+    )
+    return tag(
+        "button",
+        draw_icon("close") if is_open else counts,
+        type="button",
+        class_="thieves-way",
+        data_do=Verb.TELL,
+        data_value=f"{OPENED}:{0 if is_open else seen.table.turn * MOST + thief + 1}",
+        aria_label=f"{look.t(name)}: {counts}",
+        aria_expanded="true" if is_open else "false",
+        id=f"{look.prefix}way-{thief}",
     )
 
 
@@ -78,7 +183,7 @@ def _spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
     return _drawn_spot(pile, last, thief, spot, look)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _drawn_spot(
     pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
 ) -> Html:
@@ -86,73 +191,16 @@ def _drawn_spot(
     about = f"spot-{thief}-{NESTS[spot]}"
     return board.cell(
         look,
-        (
-            tag("span", words, class_="visually-hidden"),
-            small_cards(pile, look, last=last, about=about),
-        ),
+        tag("span", words, class_="visually-hidden"),
+        flow(small_cards(pile, look, last=last, about=about), len(pile))
+        if pile
+        else None,
         key=about,
-        class_="row thieves-pile plated",
+        class_=classes(
+            "room thieves-pile plated", len(pile) > FEW and "thieves-pile--many"
+        ),
         data_about=about,
         data_sign=nest_name(spot),
-    )
-
-
-def other_boards(seen: Observation, look: Look) -> Html | None:
-    """The boards of everybody else, to be looked at."""
-    fronts = shown_large(seen)
-    rest = [thief for thief in range(seen.table.thieves) if thief not in fronts]
-    if not rest:
-        return None
-    return fold(
-        look.t(msg("The other boards") if fronts else msg("The boards")),
-        tag(
-            "ul",
-            (_other(seen, look, thief) for thief in rest),
-            class_="thieves-others",
-        ),
-        is_open=True,
-        kind="boards",
-        id=f"{look.prefix}others",
-    )
-
-
-def _other(seen: Observation, look: Look, thief: int) -> Html:
-    t, hand = look.t, seen.known.hands[thief]
-    is_on = thief == seen.table.thief and not seen.table.is_over
-    return tag(
-        "li",
-        tag(
-            "strong",
-            t(_board_title(seen, thief)),
-            class_=classes("small", is_on and board.Mark.CURRENT),
-            data_about=f"board-{thief}",
-        ),
-        _hand_note(thief, hand, look) if hand else None,
-        (_small_spot(seen, look, thief, spot) for spot in range(len(NESTS))),
-        class_="thieves-other",
-        id=f"{look.prefix}board-{thief}",
-    )
-
-
-def _small_spot(seen: Observation, look: Look, thief: int, spot: int) -> Html:
-    pile, last = seen.known.boards[thief][spot], _last_in(seen, thief, spot)
-    return _drawn_small_spot(pile, last, thief, spot, look)
-
-
-@lru_cache(maxsize=512)
-def _drawn_small_spot(
-    pile: Pile, last: tuple[int, ...], thief: int, spot: int, look: Look
-) -> Html:
-    about = f"spot-{thief}-{NESTS[spot]}"
-    return tag(
-        "div",
-        small_cards(pile, look, last=last, about=about),
-        class_="slip row thieves-pile plated",
-        role="img",
-        aria_label=look.t(spot_words(pile, spot, last)),
-        data_sign=nest_name(spot),
-        data_about=about,
-        id=f"{look.prefix}{about}",
     )
 
 
@@ -160,11 +208,13 @@ def _board_title(seen: Observation, thief: int) -> Message:
     owner, has = who(seen.table.seats, thief), eggs_text(seen.table.eggs[thief])
     if thief == seen.player:
         return msg("Your board, {eggs}", eggs=has)
+    if thief >= seen.table.seats:
+        return msg("{player}", player=owner)
     return msg("{player}'s board, {eggs}", player=owner, eggs=has)
 
 
 def spot_words(pile: Pile, spot: int, last: Collection[int] = ()) -> Message:
-    """What lies in a spot; the cards of the last move are mentioned."""
+    """The cards in a spot in words, marking those of the last move."""
     if not pile:
         return msg("Spot {spot}: empty", spot=nest_name(spot))
     cards = [
@@ -177,25 +227,8 @@ def spot_words(pile: Pile, spot: int, last: Collection[int] = ()) -> Message:
 
 
 def _last_in(seen: Observation, thief: int, spot: int) -> tuple[int, ...]:
-    """The cards in a spot that the last move has brought."""
+    """The indices of the cards in a spot that the last move touched."""
     pile = seen.known.boards[thief][spot]
     return tuple(
         i for i in range(len(pile)) if seen.table.was_touched((thief, spot, i))
-    )
-
-
-def _hand_note(thief: int, hand: Sequence[int | None], look: Look) -> Html:
-    """How many cards somebody has in hand, or at the end which ones."""
-    cards = [card for card in hand if card is not None]
-    is_open = len(cards) == len(hand)
-    words = (
-        msg("In hand: {cards}", cards=card_names(cards))
-        if is_open
-        else msg_n("{n} card in hand", "{n} cards in hand", n=len(hand))
-    )
-    return tag(
-        "span",
-        look.t(words),
-        class_=classes("muted small thieves-note", is_open and "thieves-note--open"),
-        data_about=f"hand-{thief}",
     )

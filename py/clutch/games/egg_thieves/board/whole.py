@@ -1,84 +1,113 @@
-"""The board of Egg Thieves: three nests, boards, hand, raptors, and the last raids.
+"""The board of Egg Thieves: nests, boards, raptors, a raid over them, and the hand.
 
-It is one grid with a row for each nest, board, the hand and the raptors, although the
-nests stand side by side. Each of them has a module of its own.
+The nests, the boards and the raptors are one grid with a row for each, although the
+nests are side by side. The hand is another grid. Each part has its own module.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from clutch.core import position
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board import drawings
 from clutch.games.egg_thieves.board.buttons import controls
+from clutch.games.egg_thieves.board.eggbot import next_card
 from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.board.hand import hand_row
-from clutch.games.egg_thieves.board.last_raids import told_raids
+from clutch.games.egg_thieves.board.last_raids import (
+    last_raid,
+    shown_raid,
+    told_raid,
+)
 from clutch.games.egg_thieves.board.nests import nest_row
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.raptors import raptors_row
-from clutch.games.egg_thieves.board.thieves import front_row, other_boards, shown_large
-from clutch.games.egg_thieves.table.actions import Action
+from clutch.games.egg_thieves.board.thieves import boards, closed, opened
+from clutch.games.egg_thieves.table.actions import Action, End, Pick
 from clutch.games.egg_thieves.table.components import NESTS, RAIDS, Flavour
 from clutch.games.egg_thieves.table.names import eggs_text
-from clutch.games.egg_thieves.table.position import Observation, discarded, stacked
+from clutch.games.egg_thieves.table.position import (
+    Observation,
+    discarded,
+    own_hand,
+    stacked,
+)
+from clutch.games.egg_thieves.table.raptors import Draw, Hire, Stop
 from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
 
+BESIDE = (Pick, End, Hire, Stop, Draw)
+"""Actions in the hand, on raptors and on buttons, which an opened board leaves free."""
+MANY = 4
+"""With more cards than this, a phone has no room for buttons beside the hand."""
+
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The table as the observation has it, and a button for each legal action."""
+    """The table of an observation, with a control for each legal action."""
     offers = {
         action.target: Offer(str(action), position.label(seen, action))
         for action in legal_actions
     }
-    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
+    if not all(isinstance(action, BESIDE) for action in legal_actions):
+        look = closed(look)
     return board.board(
         look,
         tag(
             "div",
+            board.grid(
+                look,
+                tag(
+                    "div",
+                    (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
+                    class_="thieves-nests",
+                    role="presentation",
+                ),
+                boards(seen, offers, look),
+                raptors_row(seen, offers, look),
+                key="grid",
+                label=look.t(msg("The table")),
+                class_="thieves-grid",
+            ),
             facts(seen, look),
-            controls(seen, legal_actions, look) if look.live else None,
-            class_="thieves-bar",
+            told_raid(seen, look),
+            class_="thieves-woods",
         ),
-        board.grid(
-            look,
-            _rows(seen, offers, look),
-            raptors_row(seen, offers, look),
-            key="grid",
-            label=look.t(msg("The table")),
-            class_="thieves-grid",
-        ),
-        tag(
-            "div",
-            other_boards(seen, look),
-            tag("div", told_raids(seen, look), class_="thieves-told"),
-            class_="thieves-aside",
-        ),
+        hand=_hand(seen, legal_actions, offers, look),
         class_=classes(
-            "board--tall thieves thieves--table", is_eggbot and "thieves--eggbot"
+            "thieves",
+            f"others-{seen.table.thieves}",
+            seen.table.is_solo and "thieves--solo",
+            shown_raid(seen, look) > 0 and "thieves--raid",
+            opened(seen, look) is not None and "thieves--opened",
         ),
     )
 
 
-def _rows(seen: Observation, offers: Offers, look: Look) -> Iterator[Html | None]:
-    """The hand, a board and the nests, where cards go from one to the other.
-
-    In the turn of an Eggbot its board comes first, and what rests comes last.
-    """
-    hand, large = hand_row(seen, offers, look), shown_large(seen)
-    fronts = [front_row(seen, offers, look, thief) for thief in large]
-    is_eggbot = seen.table.is_eggbot and not seen.table.is_over
-    yield None if is_eggbot else hand
-    yield from fronts[:1]
-    yield tag(
+def _hand(
+    seen: Observation, legal_actions: Sequence[Action], offers: Offers, look: Look
+) -> Html | None:
+    """The viewer's hand, and the buttons for actions without a place on the table."""
+    hand = hand_row(seen, offers, look)
+    if hand is None and not (look.live and legal_actions):
+        return None
+    kinds, kind = len({*own_hand(seen)}), ""
+    if seen.table.is_eggbot and not seen.table.is_over:
+        kind = "eggbot"
+    elif kinds > MANY:
+        kind = "many"
+    return tag(
         "div",
-        (nest_row(seen, offers, look, nest) for nest in range(len(NESTS))),
-        class_="thieves-columns",
-        role="presentation",
+        None
+        if hand is None
+        else board.grid(look, hand, key="held", label=look.t(msg("Your hand"))),
+        next_card(seen, look),
+        controls(seen, legal_actions, look) if look.live else None,
+        class_=classes(
+            "thieves-holds",
+            f"thieves-holds--{kind}" if kind else None,
+            kind == "many" and board.numbered(kinds),
+        ),
     )
-    yield from fronts[1:]
-    yield hand if is_eggbot else None
 
 
 def part(*rows: Html | None) -> Html:
@@ -86,26 +115,24 @@ def part(*rows: Html | None) -> Html:
     return tag(
         "div",
         tag("div", rows, role="table", class_="grid thieves-grid"),
-        class_="board thieves",
+        class_="board thieves thieves--part",
     )
 
 
 def facts(seen: Observation, look: Look) -> Html:
-    """What lies in the payment area, the raids there have been, cards and rivals."""
-    cards = look.t(_cards(seen))
+    """The payment area, the raids so far, and the sizes of stack and discards."""
+    cards, last = look.t(_cards(seen)), last_raid(seen, look)
     return tag(
         "ul",
         paid_and_raids(seen, look),
         tag("li", tag("span", cards), title=cards, data_about="stack"),
-        tag("li", tag("b", look.t(_rivals(seen))), data_about="eggbots")
-        if seen.table.is_solo
-        else None,
+        tag("li", last, class_="thieves-last") if last else None,
         class_="thieves-facts",
     )
 
 
 def paid_and_raids(seen: Observation, look: Look) -> Html:
-    """What lies in the payment area, and how many raids there have been."""
+    """The eggs in the payment area, and the number of raids so far."""
     t = look.t
     paid = t(msg("Payment area: {eggs}", eggs=eggs_text(seen.table.payment)))
     raids = t(msg("Raids: {count} of {most}", count=len(seen.table.raids), most=RAIDS))
@@ -131,18 +158,12 @@ def paid_and_raids(seen: Observation, look: Look) -> Html:
 
 
 def _cards(seen: Observation) -> Message:
-    """How many cards are still to be drawn, and how many have been discarded."""
+    """The number of cards in the egg stack and in the discards."""
     return msg(
         "Egg stack: {stack}, discards: {discards}",
         stack=stacked(seen),
         discards=discarded(seen),
     )
-
-
-def _rivals(seen: Observation) -> Message:
-    """What the Eggbots have: they sit at no seat that would show it."""
-    eggs = ", ".join(map(str, seen.table.eggs[seen.table.seats :]))
-    return msg("Eggbots: {eggs}", eggs=eggs)
 
 
 def mark(_: Observation, player: int) -> Html:

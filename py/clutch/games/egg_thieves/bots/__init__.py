@@ -1,1 +1,1 @@
-"""How bots think about Egg Thieves: ratings, values, guesses."""
+"""The bots' view of Egg Thieves: ratings, values and samples."""

@@ -1,8 +1,8 @@
-"""What somebody may have laid face-down in a spot of theirs.
+"""Estimate which cards other players have laid face-down in their spots.
 
-Nobody lays there at random: players choose many eggs of a flavour that the nest has and
-that is likely to survive. How much more often was counted in games of medium bots, and
-holds for whoever wants eggs.
+Players do not lay cards there at random. They prefer many eggs of a flavour that is in
+the nest and likely to survive. The weights were measured in games of medium bots, and
+hold for any player who wants eggs.
 """
 
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ from clutch.games.egg_thieves.bots.worth import Totals, prospect
 from clutch.games.egg_thieves.table.components import CARDS, EGGS_ON, FLAVOUR_OF
 
 FOR_EGGS = 0.35
-"""How much each egg on a card speaks for it."""
+"""The log weight of each egg on a card."""
 FOR_SURVIVAL = 2.1
-"""How much it speaks for a card that its flavour is sure to survive."""
+"""The log weight of a card whose flavour is sure to survive."""
 FOR_UNSTARTED = -0.75
-"""How much it speaks for a card that the nest has no eggs of its flavour."""
+"""The log weight of a card whose flavour has no eggs in the nest yet."""
 
 
 @lru_cache(maxsize=64)
 def likelihoods(totals: Totals, triceratops: int, unknown: int) -> Sequence[float]:
-    """For each card how much more often than others it lies in the spot of a nest.
+    """For each card, the relative likelihood that it is in a spot of a nest.
 
-    What is known of the nest is given; so many of its cards are not known.
+    `totals` are the nest's known eggs by flavour; `unknown` of its cards are unknown.
     """
     _, survival = prospect(totals, triceratops, unknown)
     return [

@@ -1,6 +1,6 @@
-"""How good each action looks to a greedy player, and what is plainly foolish.
+"""Greedy ratings of actions, and a filter for plainly foolish ones.
 
-What the nests are worth is worked out in `worth`; here it is what each action changes.
+`worth` evaluates the nests. This module rates how an action changes their worth.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -53,26 +53,26 @@ from clutch.games.egg_thieves.table.raptors import (
 )
 
 HIDDEN_SPOT = 0.3
-"""What it is worth to keep a card of my own board from the others."""
+"""The value of hiding a card on my own board from the others."""
 HIDDEN_NEST = 0.2
-"""What it is worth to keep a card of a nest from the others."""
+"""The value of hiding a card in a nest from the others."""
 GLANCE = 0.5
-"""What a look at an unknown card is worth."""
+"""The value of looking at an unknown card."""
 LATER = 50.0
-"""Raptors wait until after the scouting, when the needs are known."""
+"""Puts raptors off until after scouting, when it is clear what is needed."""
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that are not plainly foolish.
+    """The actions that are not plainly foolish, or all if every one is.
 
-    Nobody looks at what they know, pays to draw what the end of the turn brings anyway,
-    or lets an Eggbot take eggs for a discard that can be had later for nothing.
+    It is foolish to look at a known card, to pay for draws that the end of the turn
+    brings anyway, or to let an Eggbot take eggs for a discard that is free later.
     """
     return [a for a in actions if not idle(seen, a)] or actions
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
-    """How good each action looks to a greedy player; higher is better."""
+    """Rate each action for a greedy player; higher is better."""
     scene = Scene(seen)
     return [_rate(scene, action) for action in actions]
 
@@ -96,10 +96,10 @@ def idle(seen: Observation, action: Action) -> bool:
 
 
 class Scene:
-    """What a player knows, as the worth of the three nests is worked out from it."""
+    """What a player knows, prepared for evaluating the three nests."""
 
     def __init__(self, seen: Observation) -> None:
-        # An Eggbot's turn is played in the interest of the player.
+        # An Eggbot's turn is played in the interest of the solo player.
         me = max(seen.current_player, 0)
         self.seen = seen
         standing = standing_of(seen.table, me)
@@ -128,9 +128,9 @@ class Scene:
         return plans(self.nests, self.hand, open_nests(self.seen.table))
 
     def laid(self, card: int, place: int) -> float:
-        """The value with a card in a nest or in an own spot, whichever way it lies.
+        """The value after laying a card in a nest or own spot, face-up or face-down.
 
-        Several raptors let the same be done, so it is worked out once.
+        Cached, because several raptors allow the same move.
         """
         if (card, place) not in self._laid:
             nest = self.nests[place % FIRST_SPOT]
@@ -139,7 +139,7 @@ class Scene:
         return self._laid[card, place]
 
     def after(self, *nests: tuple[int, Nest]) -> float:
-        """The value after some nests have changed."""
+        """The value after the given nests have changed."""
         value = self.value
         for number, nest in nests:
             value += worth(nest) - self.values[number]
@@ -155,7 +155,7 @@ def _others(seen: Observation, number: int, me: int) -> list[list[int | None]]:
     ]
 
 
-# What actions are worth
+# The ratings of actions
 
 
 def _rate(scene: Scene, action: Action) -> float:  # noqa: C901  (one case a verb)
@@ -185,7 +185,7 @@ def _rate(scene: Scene, action: Action) -> float:  # noqa: C901  (one case a ver
 
 
 def _rate_pick(scene: Scene, card: int) -> float:
-    """What the best way to lay that card is worth."""
+    """The value of the best way to lay that card."""
     now = scene.seen.decision
     if isinstance(now, AtWork):
         return max(_extras(scene, card, is_up=now.work.icons[0] is Icon.FACE_UP))
@@ -206,41 +206,41 @@ def _rate_lay(scene: Scene, action: Lay) -> float:
 
 
 def _lay(scene: Scene, card: int, action: Lay) -> float:
-    """What it is worth to lay one card on a nest or on an own spot."""
+    """The value of laying one card in a nest or in an own spot."""
     hidden = HIDDEN_NEST if action.place < FIRST_SPOT else HIDDEN_SPOT
     return scene.laid(card, action.place) + (0 if action.is_up else hidden)
 
 
 def _rate_first(scene: Scene, card: int, action: Lay) -> float:
-    """What it is worth to lay the first card there, with the best one after it."""
+    """The value of laying the first card there, followed by the best second card."""
     number, in_nest = action.place % FIRST_SPOT, action.place < FIRST_SPOT
     if in_nest:
         worth = _rate_plan(scene, lambda p: (p.nest_card, p.nest) == (card, number))
     else:
         worth = _rate_plan(scene, lambda p: (p.spot_card, p.spot) == (card, number))
-    # One of the two cards lies face-down.
+    # One of the two cards is face-down.
     return worth if action.is_up is in_nest else worth - HIDDEN_SPOT + HIDDEN_NEST
 
 
 def _rate_plan(scene: Scene, fits: Callable[[Plan], bool]) -> float:
-    """What the nests are worth after the best plan of that kind."""
+    """The value after the best plan that fits."""
     gain = max(plan.gain for plan in scene.plans if fits(plan))
     return scene.value + gain + HIDDEN_SPOT
 
 
 def _lays(scene: Scene, card: int, actions: Iterable[Lay]) -> Iterator[float]:
-    """What each of these ways to lay that card is worth."""
+    """The value of each of these ways to lay that card."""
     return (_lay(scene, card, action) for action in actions)
 
 
 def _single_lays(scene: Scene, card: int, first: Way | None) -> Iterator[float]:
-    """What each way to lay that card is worth, as the second one or the only one."""
+    """The value of each way to lay that card as the second or only scouting card."""
     nests = open_nests(scene.seen.table)
     return _lays(scene, card, scouting.lays(first, nests, len(scene.hand)))
 
 
 def _extras(scene: Scene, card: int, *, is_up: bool) -> Iterator[float]:
-    """What each way to play one more card is worth."""
+    """The value of each way to play one more card."""
     return _lays(scene, card, extras.lays(scene.seen.table, is_up=is_up))
 
 
@@ -253,7 +253,7 @@ def _rate_hire(scene: Scene, raptor: int) -> float:
 
 
 def _worth(scene: Scene, icon: Icon) -> float:
-    """What an icon is worth to me after the scouting."""
+    """The value of an icon to me after scouting."""
     match icon:
         case Icon.PEEK:
             return GLANCE
@@ -278,7 +278,7 @@ def _rate_look(scene: Scene, nest: int, index: int) -> float:
 
 
 def _swaps(scene: Scene, first: At) -> Iterator[float]:
-    """What each swap of that card is worth."""
+    """The value of each swap of that card."""
     nests = scene.seen.known.nests
     return (_swap(scene, first, other) for other in partners(nests, first))
 
@@ -300,7 +300,7 @@ def _swap(scene: Scene, one: At, two: At) -> float:
     )
 
 
-# An Eggbot's turn, for the good of the player
+# Ratings of an Eggbot's turn, in the interest of the solo player
 
 
 def _egg(seen: Observation) -> float:
@@ -314,7 +314,7 @@ def _rate_eggbot_lay(scene: Scene, action: Lay) -> float:
 
 
 def _with_eggbot_card(scene: Scene, place: int) -> Nest:
-    """The nest after the Eggbot's card is laid there or in its spot, flipped or not."""
+    """The nest after laying the Eggbot's card in it or its spot, flipped or unseen."""
     seen, nest = scene.seen, scene.nests[place % FIRST_SPOT]
     if place < FIRST_SPOT:
         if seen.known.picked is not None:
@@ -327,7 +327,7 @@ def _with_eggbot_card(scene: Scene, place: int) -> Nest:
 
 
 def _rate_flip(scene: Scene) -> float:
-    """An egg for the Eggbot, and a choice that is worth about an egg to me."""
+    """The Eggbot gets an egg, but the choice of a place is worth about an egg to me."""
     return scene.value + _egg(scene.seen) * (1 - FLIP_EGGS)
 
 

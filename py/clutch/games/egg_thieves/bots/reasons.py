@@ -1,6 +1,7 @@
-"""Why an action is good: the rules of the strategy that fired, as sentences.
+"""Reasons for an action: the strategy rules that apply to it, as sentences.
 
-Each asks what the rating asks: the nests before and after a card is laid.
+Each rule makes the same comparison as the rating: the nests before and after a card is
+laid.
 """
 
 from collections.abc import Iterator
@@ -14,12 +15,12 @@ from clutch.games.egg_thieves.table.components import CARDS, FLAVOUR_OF, FULL
 from clutch.games.egg_thieves.table.names import FLAVOUR_NAMES, nest_name
 from clutch.games.egg_thieves.table.position import Observation
 
-SECRET = msg("Face-down, nobody else learns what it is.")
-NO_EGGS = msg("It brings the Eggbot no eggs.")
+SECRET = msg("Face down, the card stays secret.")
+NO_EGGS = msg("It gives the Eggbot no eggs.")
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
-    """The weightiest of what is so; None where nothing of it is."""
+    """The most important reason that applies; None if none applies."""
     return next(_reasons(seen, action), None)
 
 
@@ -35,7 +36,7 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
 
 
 def _of_card(scene: Scene, card: int, action: Lay) -> Iterator[Message]:
-    """What comes of a card that is laid on a nest, or on an own spot."""
+    """The effects of laying a card in a nest or in an own spot."""
     number, flavour = action.place % FIRST_SPOT, FLAVOUR_OF[card]
     nest, name = scene.nests[number], nest_name(number)
     kind = FLAVOUR_NAMES[CARDS[card].flavour]
@@ -48,13 +49,14 @@ def _of_card(scene: Scene, card: int, action: Lay) -> Iterator[Message]:
             )
         if nest.own[flavour]:
             yield msg(
-                "You have {flavour} in your spot {nest}: its eggs can become yours.",
+                "You have {flavour} in your spot {nest}, so this card's eggs can "
+                "become yours.",
                 flavour=kind,
                 nest=name,
             )
     elif nest.totals[flavour] and not nest.own[flavour]:
         yield msg(
-            "Nest {nest} holds {flavour}: with it, those eggs can become yours.",
+            "Nest {nest} has {flavour} eggs: with this card, they can become yours.",
             flavour=kind,
             nest=name,
         )

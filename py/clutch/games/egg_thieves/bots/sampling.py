@@ -1,4 +1,4 @@
-"""Guesses at what nobody shows: whole positions that fit what a player knows."""
+"""Sample hidden information: whole positions consistent with what a player knows."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ from clutch.games.egg_thieves.table.position import (
 
 
 def sample(seen: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen; all other cards are left to chance.
+    """Sample a position that is consistent with the observation.
 
-    Backs show triceratops: first the cards are dealt whose back is seen. Of these the
-    likeliest ones lie in the spots, where others have laid them on purpose.
+    Backs show triceratops, so cards with a visible back are dealt first. Cards that
+    players chose for their spots are drawn by likelihood, all others uniformly.
     """
     backs = {count: list(cards) for count, cards in _unseen(seen)}
     boards, nests = _piles(seen)
@@ -45,23 +45,23 @@ def sample(seen: Observation, rng: RngStream) -> State:
 
 
 def _has_picked(seen: Observation) -> bool:
-    """Whether a card has been taken out of a hand, to be laid."""
+    """Whether a card has been taken out of a hand to be laid."""
     return not seen.table.is_over and isinstance(seen.decision, Card | Extra)
 
 
 Cards = tuple[int, ...]
 Backs = Mapping[int, list[int]]
-"""For each number of triceratops the cards that have it on their backs."""
+"""For each number of triceratops, the cards with that back."""
 
 
 def _drawn(cards: list[int], rng: RngStream) -> int:
-    """One of the cards, taken out of them."""
+    """Remove a random card from the list and return it."""
     return cards.pop(rng.randrange(len(cards)))
 
 
 @latest
 def _unseen(seen: Observation) -> tuple[tuple[int, Cards], ...]:
-    """The cards that the viewer does not know the place of, by their backs."""
+    """The cards whose place the viewer does not know, grouped by back."""
     known = [shown.card for shown in seen.known.lying()]
     known += [card for hand in seen.known.hands for card in hand]
     unseen = _without(BOX, (*seen.table.discards, *known))
@@ -78,10 +78,10 @@ class Back:
     triceratops: int
     seen_by: frozenset[int]
     likelihoods: Sequence[float] | None
-    """For each card how much more often than others it lies there; None: as often."""
+    """For each card, the relative likelihood that it is this one; None: all equal."""
 
     def dealt(self, backs: Backs, rng: RngStream) -> Laid:
-        """One of the cards with that back."""
+        """Draw one of the cards with that back."""
         cards = backs[self.triceratops]
         if self.likelihoods is None:
             card = _drawn(cards, rng)
@@ -93,12 +93,12 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Doubtful:
-    """A nest or a spot in which backs lie."""
+    """A nest or spot with some unknown cards in it."""
 
     cards: tuple[Laid | Back, ...]
 
     def dealt(self, backs: Backs, rng: RngStream) -> Stack:
-        """The cards that may lie there."""
+        """Draw the unknown cards, and return all cards of the nest or spot."""
         return tuple(
             [
                 card.dealt(backs, rng) if isinstance(card, Back) else card
@@ -108,7 +108,7 @@ class Doubtful:
 
 
 Piles = tuple[Stack | Doubtful, ...]
-"""Nests or spots, of which most are known: those are the same in all samples."""
+"""Nests or spots. Most are fully known, and so the same in all samples."""
 
 
 def _dealt(piles: Piles, backs: Backs, rng: RngStream) -> tuple[Stack, ...]:
@@ -141,7 +141,7 @@ def _piles(seen: Observation) -> tuple[tuple[Piles, ...], Piles]:
         )
 
     def back(shown: Shown, nest: int, owner: int) -> Back:
-        # Others are laid there by chance, or by an Eggbot.
+        # Other cards were laid there by chance, or by an Eggbot.
         is_chosen = owner in shown.seen_by
         likelihoods = _likelihoods(seen, nest) if is_chosen else None
         return Back(shown.triceratops, shown.seen_by, likelihoods)
@@ -157,7 +157,7 @@ def _piles(seen: Observation) -> tuple[tuple[Piles, ...], Piles]:
 def _sample_hands(
     seen: Observation, backs: Backs, rng: RngStream
 ) -> tuple[tuple[Cards, ...], Cards]:
-    """The hands and the Eggbots' stacks, and the deck that is left."""
+    """Sample the hands and the Eggbots' stacks; return them with the remaining deck."""
     known = _with_next_card(seen, backs, rng)
     rest = list(rng.shuffle(chain.from_iterable(backs.values())))
     hands = [[rest.pop() if card is None else card for card in hand] for hand in known]
@@ -169,7 +169,7 @@ def _sample_hands(
 def _with_next_card(
     seen: Observation, backs: Backs, rng: RngStream
 ) -> Sequence[Sequence[int | None]]:
-    """All hands as seen, with a card for the back that shows on an Eggbot's stack."""
+    """All known hands, with a card drawn for the visible back on an Eggbot's stack."""
     hands, thief = list(seen.known.hands), seen.table.thief
     if seen.known.next_back and hands[thief][-1] is None:
         card = _drawn(backs[seen.known.next_back], rng)
@@ -178,13 +178,13 @@ def _with_next_card(
 
 
 def _likelihoods(seen: Observation, nest: int) -> Sequence[float]:
-    """For each card how much more often than others it lies in a spot of that nest."""
+    """For each card, the relative likelihood that it is in a spot of that nest."""
     totals, unknown = tally(shown.card for shown in seen.known.nests[nest])
     return likelihoods(totals, seen.known.triceratops(nest), unknown)
 
 
 def _without(box: Iterable[int], cards: Iterable[int | None]) -> list[int]:
-    """The cards of the box that are not among these."""
+    """The cards of the box without the given ones."""
     left = list(box)
     for card in cards:
         if card is not None:

@@ -1,4 +1,4 @@
-"""How a position stands, and how a turn goes on that nobody thinks about."""
+"""Evaluate a position, and play out a turn with a fast greedy policy."""
 
 from collections.abc import Sequence
 
@@ -38,13 +38,13 @@ from clutch.games.egg_thieves.table.position import (
 )
 
 LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
-"""How many eggs of a lead make a win e times as likely, with raids to come."""
+"""The lead in eggs that makes a win e times as likely: at the end; per raid to come."""
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all cards lay open.
+    """Each player's chance of winning, as if all cards were face-up.
 
-    Where a nest is nearly full, after the next turn: it says how the raid comes.
+    If a nest is nearly full, one more turn is played first, to see how the raid comes.
     """
     state = _after_sure_ends(state)
     if state.is_terminal:
@@ -63,7 +63,7 @@ def value(state: State) -> Sequence[float]:
 
 
 def _after_sure_ends(state: State) -> State:
-    """The position after a turn that is done, and after one that may bring a raid."""
+    """The position after a finished turn, and after a turn that may start a raid."""
     if state.table.is_solo:
         return state
     if isinstance(state.decision, AfterScouting):
@@ -75,7 +75,7 @@ def _after_sure_ends(state: State) -> State:
 
 
 def _eggs(stack: Stack) -> Totals:
-    """For each flavour the eggs on the cards that lie there."""
+    """The eggs of each flavour on the cards of a nest or spot."""
     totals = [0] * len(FLAVOURS)
     for laid in stack:
         totals[FLAVOUR_OF[laid.card]] += EGGS_ON[laid.card]
@@ -83,9 +83,9 @@ def _eggs(stack: Stack) -> Totals:
 
 
 def reply(state: State) -> State:
-    """The position after the current player's turn, played greedily, without raptors.
+    """The position after a greedy turn of the current player, without raptors.
 
-    The player goes by what they know in that position; from the start of a turn on.
+    The state must be at the start of a turn. The player uses only what they know in it.
     """
     hand, thief = hand_of(state), state.table.thief
     nests = [_nest_in(state, number, thief) for number in NEST_PLACES]
@@ -106,7 +106,7 @@ def reply(state: State) -> State:
 
 
 def _nest_in(state: State, number: int, me: int) -> Nest:
-    """The nest as a player knows it in that position."""
+    """A nest of the state as a player knows it."""
 
     def faces(stack: Stack) -> list[int | None]:
         return [

@@ -1,10 +1,9 @@
-"""What a nest is worth to a thief, and how that changes by what is laid.
+"""The worth of a nest to a thief, and how laying a card changes it.
 
-A nest is worth what a raid of it would bring me, less a part of what it would bring the
-others, the more the nearer the raid is. What is not known yet makes the guards
-uncertain: each flavour is guarded with a chance, not for sure. A nest that is nearly
-full costs something, as others choose how it fills up; and the last raid counts by who
-wins the game.
+A nest is worth what its raid would bring me, minus a part of what it would bring the
+others, times how near the raid is. Unknown cards make the guards uncertain, so each
+flavour is guarded with a probability. A nest that is nearly full has a cost, because
+others choose how it fills up. The last raid also counts by who wins the game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,47 +29,50 @@ from clutch.games.egg_thieves.table.components import (
 from clutch.games.egg_thieves.table.position import Table
 
 HINDRANCE = 0.6
-"""What an egg that the others get on average costs me."""
+"""What an egg costs me if the others get it, on average over them."""
 MEAN_EGGS = sum(EGGS_ON[card] for card in BOX) / len(BOX)
 MATCH = 1 / len(FLAVOURS)
 CHANCE_PER_TRICERATOPS = 0.7 / FULL
-"""How much nearer a nest is to its raid with each triceratops."""
+"""How much each triceratops brings a nest nearer to its raid."""
 NEAR, INVITATION = FULL - 3, 2.5
-"""From so many triceratops on a nest invites the next thief to bring its raid, at the
-best moment for them, and what that costs me where a raid would pay me now."""
+"""The triceratops from which a nest invites a raid, and what that costs me.
+
+From `NEAR` on, the next thief can bring the raid at the best moment for them. The full
+cost is due if a raid would pay me now.
+"""
 DECIDED, DOUBT = 12.0, 3.0
-"""What it is worth to end the game as the winner, and with what lead half of that."""
+"""The value of winning by the last raid, and the lead in eggs that gives half of it."""
 
 Totals = tuple[int, ...]
-"""For each flavour so many eggs."""
+"""The eggs of each flavour."""
 Prospect = tuple[float, Sequence[float]]
-"""How much a raid counts, from 0 to 1 the nearer it is, and each flavour's survival."""
+"""How much a raid counts (0 to 1, more if nearer), and each flavour's survival."""
 Faces = Iterable[int | None]
-"""The cards in a nest or a spot; None for those that I do not know."""
+"""The cards in a nest or a spot; None for each card that I do not know."""
 
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """What the other thieves have in their spots of a nest, for all of them together.
+    """The cards of all other thieves in their spots of a nest, added up.
 
-    Each is for each flavour, and already in the part that it costs me.
+    Each field has an entry for each flavour, already scaled by what it costs me.
     """
 
     holders: tuple[float, ...]
-    """Those who are known to have that flavour."""
+    """The thieves known to have that flavour."""
     eggs: tuple[float, ...]
-    """The eggs they have of it."""
+    """Their known eggs of that flavour."""
     guesses: tuple[float, ...]
-    """Those who may have it among what I do not know."""
+    """The thieves who may have that flavour among their unknown cards."""
 
 
 class Standing(NamedTuple):
     """What a raid means to me besides the eggs that it brings."""
 
     lead: int | None = None
-    """By how many eggs I lead if the next raid ends the game; None: it does not."""
+    """My lead in eggs if the next raid ends the game; None if it does not."""
     has_rivals: bool = True
-    """Whether others choose how a nest fills up; Eggbots do not."""
+    """Whether other players choose how a nest fills up; Eggbots do not."""
 
 
 NO_STANDING = Standing()
@@ -91,7 +93,7 @@ class Nest:
 
 
 def tally(faces: Faces) -> tuple[Totals, int]:
-    """For each flavour the eggs on the known cards, and how many are not known."""
+    """The eggs of each flavour on the known cards, and the number of unknown cards."""
     totals, unknown = [0] * len(FLAVOURS), 0
     for card in faces:
         if card is None:
@@ -108,7 +110,7 @@ def nest_of(
     others: Sequence[Faces],
     standing: Standing = NO_STANDING,
 ) -> Nest:
-    """A nest with so many triceratops, my spot, and those of all other thieves."""
+    """A nest with these triceratops and cards, my spot and the other thieves' spots."""
     totals, unknown = tally(pile)
     return Nest(
         totals, unknown, triceratops, tally(own)[0], _together(others), standing
@@ -116,7 +118,7 @@ def nest_of(
 
 
 def standing_of(table: Table, me: int) -> Standing:
-    """What a raid means to a thief."""
+    """What a raid means to a thief apart from its eggs."""
     has_rivals = table.seats > 1
     if len(table.raids) < RAIDS - 1:
         return Standing(None, has_rivals)
@@ -141,12 +143,12 @@ def _together(spots: Sequence[Faces]) -> Others:
 
 @cache
 def blur(doubts: int) -> float:
-    """How blurred the count is by so many cards that may still change it."""
+    """The uncertainty of the egg counts, with so many cards that may change them."""
     return 0.1 + 0.7 * sqrt(doubts)
 
 
 def prospect(totals: Totals, triceratops: int, unknown: int) -> Prospect:
-    """What can be expected of the raid of a nest with these known eggs."""
+    """The prospect of the raid of a nest with these known eggs."""
     missing = max(0, FULL - triceratops)
     nearness = 1 - missing * CHANCE_PER_TRICERATOPS
     return nearness, survival(totals, blur(unknown + missing // 2))
@@ -157,10 +159,7 @@ def _prospect(nest: Nest) -> Prospect:
 
 
 def worth(nest: Nest) -> float:
-    """What a raid of that nest is worth to me in eggs, times how near it is.
-
-    And what follows from how full it is: see `_follows`.
-    """
+    """The worth of a nest to me: its raid in eggs times nearness, plus `_follows`."""
     raided = _worth(_prospect(nest), _stakes(nest))
     return raided + _follows(nest.triceratops, nest.standing, raided)
 
@@ -171,20 +170,20 @@ def _worth(prospect: Prospect, stakes: Iterable[float]) -> float:
 
 
 def _follows(triceratops: int, standing: Standing, raided: float) -> float:
-    """What it is worth besides that a nest has so many triceratops after my turn.
+    """The value of leaving a nest with so many triceratops, apart from its raid.
 
-    `raided` is what its raid is worth.
+    `raided` is the worth of its raid.
     """
     if triceratops >= FULL:
         return 0.0 if standing.lead is None else _decided(standing.lead + raided)
     if triceratops < NEAR or not standing.has_rivals:
         return 0.0
-    # What is bad for me anyway cannot be spoilt.
+    # If a raid would be bad for me anyway, an invitation costs less.
     return -min(INVITATION, max(0.0, INVITATION + raided / 2))
 
 
 def _decided(lead: float) -> float:
-    """What it is worth to end the game so far ahead."""
+    """The value of ending the game with this lead."""
     return DECIDED * lead / (abs(lead) + DOUBT)
 
 
@@ -194,7 +193,7 @@ def _stakes(nest: Nest) -> list[float]:
 
 
 def _stake(nest: Nest, flavour: int, eggs: int) -> float:
-    """What I get of a flavour with so many eggs, less what others get costs me."""
+    """What a flavour with so many eggs in the nest brings me, minus others' gains."""
     mine, others = nest.own[flavour], nest.others
     theirs = others.eggs[flavour]
     if not eggs:  # the flavour has to come first
@@ -208,7 +207,7 @@ def _stake(nest: Nest, flavour: int, eggs: int) -> float:
 
 
 def plus(totals: Totals, card: int) -> Totals:
-    """The eggs with those on one more card."""
+    """The eggs of each flavour with one more card added."""
     flavour = FLAVOUR_OF[card]
     return (
         *totals[:flavour],
@@ -254,7 +253,7 @@ def with_own_card(nest: Nest, card: int) -> Nest:
 
 
 def with_others(nest: Nest, spots: Sequence[Faces]) -> Nest:
-    """The nest with these spots of the other thieves."""
+    """The nest with these cards in the other thieves' spots."""
     return Nest(
         nest.totals,
         nest.unknown,
@@ -266,7 +265,7 @@ def with_others(nest: Nest, spots: Sequence[Faces]) -> Nest:
 
 
 def exchanged(nest: Nest, old: int, new: int) -> Nest:
-    """The nest after a swap."""
+    """The nest after a swap of its card `old` for `new`."""
     totals = list(plus(nest.totals, new))
     totals[FLAVOUR_OF[old]] -= EGGS_ON[old]
     change = TRICERATOPS_ON[new] - TRICERATOPS_ON[old]
@@ -287,7 +286,7 @@ class Plan(NamedTuple):
     """A way to scout: a card for a nest and another one for an own spot."""
 
     gain: float
-    """How much more the nests are worth after it."""
+    """How much the total worth of the nests rises."""
     nest_card: int
     nest: int
     spot_card: int
@@ -297,7 +296,7 @@ class Plan(NamedTuple):
 def plans(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> list[Plan]:
-    """All ways to scout with two cards of the hand, when these nests are open."""
+    """All ways to scout with two cards of the hand into the target nests."""
     elsewhere = _in_spots(nests, hand)
     return [
         Plan(gain + gains[second], hand[first], number, other, spot)
@@ -312,11 +311,11 @@ def plans(
 def best_plan(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> Plan:
-    """The best of them: searches have others reply by it in every second iteration.
+    """The best plan. Searches use it for the replies in every second iteration.
 
-    What a card brings in the spot of a nest is the same whatever is laid in others. So
-    these ways are sorted once, and for each first card the best that goes with it is
-    one of the first few.
+    A card's gain in the spot of a nest does not depend on what is laid in other nests.
+    So these gains are sorted once, and the best partner for each first card is one of
+    the first few.
     """
     elsewhere = sorted(
         [
@@ -341,14 +340,17 @@ def best_plan(
 
 
 _First = tuple[float, int, int, Sequence[float]]
-"""How much more a nest is worth with a card in it, which card of the hand it is, which
-nest, and how much more a raid of it is worth then with each card in my spot."""
+"""A way to lay a card in a nest, with the gains that it leads to.
+
+It holds the gain in the nest's worth, the index of the card in the hand, the nest, and
+how much each card in my spot would add to a raid after that.
+"""
 
 
 def _firsts(
     nests: Sequence[Nest], hand: Sequence[int], targets: Sequence[int]
 ) -> Iterator[_First]:
-    """All ways to lay a card in a nest."""
+    """All ways to lay a card in a target nest."""
     for number in targets:
         nest = nests[number]
         stakes, standing = _stakes(nest), nest.standing
@@ -367,7 +369,7 @@ def _firsts(
 
 
 def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
-    """For each nest how much more it is worth with each card in my spot."""
+    """For each nest, how much each card in my spot would add to its worth."""
     gains = []
     for nest in nests:
         raid, shown = _prospect(nest), nest.triceratops
@@ -382,7 +384,7 @@ def _in_spots(nests: Sequence[Nest], hand: Sequence[int]) -> list[list[float]]:
 def _followed(
     gains: list[float], triceratops: int, standing: Standing, raided: float
 ) -> list[float]:
-    """The same gains with what follows from a raid that is worth so much more."""
+    """The gains, adjusted for the change of `_follows` with the worth of the raid."""
     if triceratops < NEAR:
         return gains
     before = _follows(triceratops, standing, raided)
@@ -394,7 +396,7 @@ def _followed(
 def _in_spot(
     prospect: Prospect, totals: Totals, own: Totals, hand: Iterable[int]
 ) -> list[float]:
-    """How much more a raid is worth to me with one more card in my spot, for each."""
+    """For each card, how much it would add to a raid's worth in my spot."""
     nearness, survival = prospect
     gains = []
     for card in hand:

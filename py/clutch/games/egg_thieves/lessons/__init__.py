@@ -1,4 +1,4 @@
-"""How Egg Thieves is learnt: by playing it, and tips for the first games."""
+"""Learning Egg Thieves: lessons to play, and tips for the first games."""
 
 from clutch.core.lesson import Lesson
 from clutch.games.egg_thieves.lessons.first import FIRST
@@ -6,5 +6,5 @@ from clutch.games.egg_thieves.lessons.solo import SOLO
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The game, then what is new alone against Eggbots."""
+    """The lesson about the game, then the one about solo games against Eggbots."""
     return FIRST, SOLO

@@ -1,4 +1,4 @@
-"""The lesson about the game: scouting, a raptor, and the raid of nest A."""
+"""The first lesson: scouting, a raptor, and the raid of nest A."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import Message, msg, spelled
@@ -19,10 +19,12 @@ from clutch.games.egg_thieves.table.raptors import RAPTORS, parse_raptor
 SNIFFER = RAPTORS[parse_raptor("sniffer")]
 FIRST_REPLY = "card red-2-2, lay nest-a-down, card red-2-1, lay spot-b-up, end"
 SECOND_REPLY = "card green-1-1, lay nest-a-up, card yellow-4-2, lay spot-a-down, end"
-"""What the opponent does. In nest A there are, in the end: red 4, white 3, green 3,
-yellow 3 and purple 3."""
+"""The opponent's turns.
+
+At the end, nest A has red 4, white 3, green 3, yellow 3 and purple 3.
+"""
 NEST_EGGS, OWN_EGGS = 3, 9
-"""The green eggs that the raid brings."""
+"""The green eggs that the raid brings, from the nest and from the player's spot."""
 
 
 def _card(figures: str) -> Message:
@@ -44,10 +46,12 @@ def _has_brought_green(seen: Observation) -> bool:
 
 
 NOT_THAT_CARD = msg(
-    "You may play that card. For what comes next, choose the other one."
+    "You can play that card, but for this lesson, choose the other one."
 )
-NOT_THERE = msg("A card may lie there too. For what comes next, lay it as told.")
-NOT_YET = msg("Raptors can be hired now, but here do what is told first.")
+NOT_THERE = msg(
+    "You can lay a card there too, but for this lesson, follow the instructions."
+)
+NOT_YET = msg("You can hire raptors now, but for this lesson, do that later.")
 
 FIRST = Lesson(
     key="first",
@@ -59,7 +63,8 @@ FIRST = Lesson(
         Step(
             msg(
                 "You are a raptor. Triceratops guard {nests} nests: steal the eggs "
-                "that they do not guard. After {raids} raids, most eggs win.",
+                "they do not guard. After {raids} raids, the player with the most "
+                "eggs wins.",
                 nests=spelled(len(NESTS)),
                 raids=spelled(RAIDS),
             ),
@@ -67,15 +72,15 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "A card has a flavour and a number of eggs. The horned heads at its "
+                "A card has a flavour and a number of eggs. The horned heads in its "
                 "corner are triceratops."
             ),
             points=("card green-3-2",),
         ),
         Step(
             msg(
-                "Each turn you scout. First a card goes to a nest: lay {card} face-up "
-                "in nest A.",
+                "Each turn, you scout. First, you lay a card in a nest: lay {card} "
+                "face up in nest A.",
                 card=_card("green-2-2"),
             ),
             wanted="card green-2-2, lay nest-a-up",
@@ -83,8 +88,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Another goes to a spot of yours, the other way up. Lay {card} "
-                "face-down in spot A, for the raid of nest A.",
+                "Next, lay another card, the other way up, in one of your spots. Lay "
+                "{card} face down in spot A, for nest A's raid.",
                 card=_card("green-3-2"),
             ),
             wanted="card green-3-2, lay spot-a-down",
@@ -94,39 +99,45 @@ FIRST = Lesson(
             },
         ),
         Step(
-            msg(
-                "End your turn. You draw until you have {hand} cards again.", hand=HAND
-            ),
+            msg("End your turn. You draw back up to {hand} cards.", hand=HAND),
             wanted="end",
             wrong={"hire": NOT_YET},
         ),
         Step(
             msg(
-                "Your opponent has laid a card face-down there. Hire {raptor} for "
-                "{eggs}, and look at that card.",
+                "Your opponent laid a card face down in nest A. Hire {raptor} for "
+                "{eggs} and look at that card.",
                 raptor=SNIFFER.name,
                 eggs=eggs_text(SNIFFER.cost),
             ),
             before=FIRST_REPLY,
             wanted="hire sniffer, peek a4",
             wrong={
-                "card": msg("You will scout soon. First look with the raptor's help."),
-                "hire": msg("That one helps too, but does not let you look."),
-                "peek": msg("You may look there, but here look at the newest card."),
+                "card": msg(
+                    "You can scout soon. First, look at the card with the "
+                    "raptor's help."
+                ),
+                "hire": msg(
+                    "That raptor helps too, but it does not let you look at a card."
+                ),
+                "peek": msg(
+                    "You can look at that card, but for this lesson, look at the "
+                    "newest one."
+                ),
             },
         ),
         Step(
             msg(
-                "It is red. The flavour with most eggs is guarded, and struck out: "
-                "white, as far as you know. A face-down card may change that."
+                "The card is red. The flavour with the most eggs is guarded (crossed "
+                "out): white, as far as you know. Face-down cards may change that."
             ),
             points=("raid-a",),
             holds=_is_white_guarded,
         ),
         Step(
             msg(
-                "So collect green. Lay {nest} face-up in nest A and {own} face-down in "
-                "spot A, then end the turn.",
+                "So collect green. Lay {nest} face up in nest A and {own} face down "
+                "in spot A, then end your turn.",
                 nest=_card("yellow-3-1"),
                 own=_card("green-2-1"),
             ),
@@ -141,8 +152,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Nest A has {count} triceratops. With {full} at the end of a turn it "
-                "is raided: lay {card} face-up in it.",
+                "Nest A has {count} triceratops. With {full} at the end of a turn, it "
+                "is raided: lay {card} face up there.",
                 count=FULL - 1,
                 full=FULL,
                 card=_card("purple-3-1"),
@@ -152,15 +163,15 @@ FIRST = Lesson(
             points=("triceratops-a",),
             wrong={
                 "card": NOT_THAT_CARD,
-                "lay": msg("To bring the raid, the card has to go to nest A."),
+                "lay": msg("To trigger the raid, the card must go to nest A."),
                 "hire": NOT_YET,
             },
             holds=_lacks_one,
         ),
         Step(
             msg(
-                "Nest A is full, and closed. Lay {card} face-down in spot A, and end "
-                "the turn: the raid comes.",
+                "Nest A is full and closed. Lay {card} face down in spot A, then end "
+                "your turn to start the raid.",
                 card=_card("green-4-1"),
             ),
             wanted="card green-4-1, lay spot-a-down, end",
@@ -172,8 +183,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Red was guarded! Green was not: you get {nest} eggs of the nest and "
-                "your own {own}. Step through the raid if you like.",
+                "Red was guarded! Green was not: you get {nest} eggs from the "
+                "nest and your own {own}. Step through the raid if you like.",
                 nest=NEST_EGGS,
                 own=OWN_EGGS,
             ),
@@ -182,8 +193,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Nest and spots A are cleared, and new raptors come. Now play a game "
-                "against an easy bot."
+                "Nest A and everyone's spot A are cleared, and new raptors arrive. "
+                "Now play a game against an easy bot."
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""The lesson about what is new alone: the turn of an Eggbot."""
+"""The lesson about what is new in a solo game: the turn of an Eggbot."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg
@@ -17,7 +17,7 @@ OWN_TURN = "card green-2-2, lay nest-a-up, card green-3-2, lay spot-a-down, end"
 
 
 def _has_placed(seen: Observation) -> bool:
-    """Whether the flipped card lies."""
+    """Whether the flipped card has been placed."""
     now = seen.decision
     return isinstance(now, EggbotCard) and now.placed_so(is_up=True) == 1
 
@@ -38,22 +38,27 @@ SOLO = Lesson(
     steps=(
         Step(
             msg(
-                "After your turn you play the Eggbot's. It has {cards} cards, "
-                "face-down. Flip the next one: the Eggbot gets {eggs}, and you see it.",
+                "After your turn, you play the Eggbot's. It has {cards} "
+                "face-down cards. Flip the next: the Eggbot gets {eggs}, and you "
+                "see the card.",
                 cards=EGGBOT_CARDS,
                 eggs=eggs_text(FLIP_EGGS),
             ),
             before=OWN_TURN,
             wanted="flip",
             wrong={
-                "lay": msg("You may place it unseen, but here flip it first."),
-                "discard": msg("You may discard it, but here flip it first."),
+                "lay": msg(
+                    "You can place it unseen, but for this lesson, flip it first."
+                ),
+                "discard": msg(
+                    "You can discard it, but for this lesson, flip it first."
+                ),
             },
         ),
         Step(
             msg(
-                "Lay it face-up where it helps the Eggbot least: in a nest, or in a "
-                "spot of the Eggbot."
+                "Lay it face up where it helps the Eggbot least: in a nest, or "
+                "in one of the Eggbot's spots."
             ),
             wanted="lay nest-b-up",
             goal=_has_placed,
@@ -68,8 +73,8 @@ SOLO = Lesson(
         ),
         Step(
             msg(
-                "Flip, place and discard: each {n} times. Discards bring the Eggbot "
-                "{eggs}, unless {cards} cards or fewer are left: keep them for last.",
+                "Flip, place and discard {n} times each. Discarding gives the Eggbot "
+                "{eggs} unless {cards} or fewer cards are left, so save it for last.",
                 eggs=eggs_text(DISCARD_EGGS),
                 cards=DISCARD_CARDS,
                 n=EGGBOT_USES,
@@ -78,8 +83,8 @@ SOLO = Lesson(
         ),
         Step(
             msg(
-                "Whoever has most eggs wins, you or the Eggbot, and your eggs give you "
-                "a rank. Now play against one."
+                "You win if you have more eggs than the Eggbot, and your eggs give "
+                "you a rank. Now play a game against an Eggbot."
             ),
         ),
     ),

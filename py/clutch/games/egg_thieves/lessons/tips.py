@@ -1,4 +1,4 @@
-"""Tips for somebody's first games: each for the moment when it is of use."""
+"""Tips for a player's first games, each shown when it is useful."""
 
 from clutch.core.lesson import Tip
 from clutch.core.message import msg
@@ -8,17 +8,17 @@ from clutch.games.egg_thieves.table.components import FULL, NESTS, START_EGGS
 from clutch.games.egg_thieves.table.position import Observation
 
 NEAR = FULL - 3
-"""With so many triceratops two cards can fill a nest."""
+"""With this many triceratops in it, a nest can be filled with two cards."""
 
 
 def tips() -> tuple[Tip, ...]:
-    """The urgent ones first."""
+    """The tips, most urgent first."""
     return (
         Tip(
             "near",
             msg(
-                "A nest is nearly full. Whoever lays the last triceratops decides when "
-                "the raid comes: have the right cards in your spot by then."
+                "A nest is nearly full. The player who lays the last triceratops "
+                "triggers the raid: have the right cards in your spot by then."
             ),
             _is_near,
         ),
@@ -33,23 +33,23 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "match",
             msg(
-                "A card in your spot counts only if its flavour is in the nest of the "
-                "same letter, and not guarded there."
+                "A card in your spot counts only if its flavour is in the nest "
+                "with the same letter and not guarded there."
             ),
             _begins,
         ),
         Tip(
             "payment",
             msg(
-                "Many eggs lie in the payment area. Whoever gets nothing from a raid "
-                "shares them: sometimes that is best."
+                "The payment area has a lot of eggs. Players who get nothing "
+                "from a raid share them: sometimes that pays best."
             ),
             lambda seen: seen.table.payment > START_EGGS,
         ),
         Tip(
             "unknown",
             msg(
-                "The question mark beside “raid now” stands for cards that you do not "
+                "The question mark beside “if raided now” stands for cards you do not "
                 "know. Some raptors let you look at them."
             ),
             _has_doubts,

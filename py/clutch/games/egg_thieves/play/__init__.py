@@ -1,1 +1,1 @@
-"""How Egg Thieves is played: decisions, and what happens by itself."""
+"""How Egg Thieves is played: decisions, and events that need no decision."""

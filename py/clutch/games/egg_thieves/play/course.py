@@ -15,10 +15,10 @@ from clutch.games.egg_thieves.table.position import ALL_OPEN, State, hand_of
 
 @dataclass(frozen=True, slots=True)
 class TurnEnds(Event[State]):
-    """A turn ends: the hand is filled up, and then come the raids (ET-100)."""
+    """The end of a turn: the hand is refilled, then nests are raided (ET-100)."""
 
     def happen(self, state: State) -> State:
-        """Raids and the next turn are on the agenda, or the turn has begun."""
+        """Put the raids and the next turn on the agenda, or start the next turn."""
         state = filled_up(state)
         raids = raids_at_end(state)
         if not raids:
@@ -29,15 +29,18 @@ class TurnEnds(Event[State]):
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Event[State]):
-    """After the raids the next thief is on."""
+    """The start of the next thief's turn, after the raids."""
 
     def happen(self, state: State) -> State:
-        """A turn has begun."""
+        """Start the next turn."""
         return begun(state)
 
 
 def filled_up(state: State) -> State:
-    """The state with five cards in a player's hand, or more (ET-011, ET-012)."""
+    """The state with the player's hand refilled to five cards (ET-011, ET-012).
+
+    A hand of more than five cards stays as it is.
+    """
     held = len(hand_of(state))
     if state.table.is_eggbot or held >= HAND:
         return state
@@ -60,9 +63,10 @@ def begun(state: State) -> State:
 
 
 def _eggbot_on(state: State) -> State:
-    """The state with the cards of an Eggbot drawn for its turn (ET-045, ET-102).
+    """The state with an Eggbot's cards drawn for its turn (ET-045, ET-102).
 
-    With fewer it plays those; without any it can only wait for the raid (ET-108).
+    If there are too few cards, it plays those it has drawn. Without any, its turn ends
+    at once, and a raid follows (ET-108).
     """
     state = stacked(state, EGGBOT_CARDS)
     table, hidden = state.table, state.hidden

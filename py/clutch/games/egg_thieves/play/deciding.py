@@ -1,7 +1,7 @@
-"""What all decisions share: the things on the board, and refusals that always hold.
+"""Base class of all decisions: the things on the board, and refusals they share.
 
-A decision names the rule of its own that stands in the way (`refusal`). Before it come
-the rules that hold in every decision, after it what usually holds.
+A decision names its own rule against a choice in `refusal`. The rules that hold in
+every decision are checked before it, the usual ones after it.
 """
 
 from abc import abstractmethod
@@ -22,10 +22,10 @@ A = TypeVar("A", bound=decision.Action)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A nest or an own spot to lay a card on, one way or either."""
+    """A nest or an own spot to lay a card on: face-up, face-down, or either."""
 
     place: int
-    """A row of `PLACES`."""
+    """The index in `PLACES`."""
     face: str
     """`up` or `down`; empty for either."""
 
@@ -52,14 +52,14 @@ class Hireling:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The head of a nest: who clicks on it asks what its raid would bring."""
+    """The head of a nest; clicking on it asks what a raid of the nest would bring."""
 
     nest: int
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something at no place on the table, or text that somebody made up."""
+    """A thing without a place on the table, or any unknown text."""
 
     text: str
 
@@ -67,9 +67,9 @@ class Button:
 Thing = Place | NestCard | HandCard | Hireling | Outlook | Button
 
 ASKED = tuple(f"raid-{nest}" for nest in NESTS)
-"""For each nest how one asks what its raid would bring."""
+"""For each nest, the text that asks what its raid would bring."""
 
-# Whatever somebody can try on the board, by its text.
+# The things that can be tried on the board, by their texts.
 _THINGS: dict[str, Thing] = {
     **{
         f"{name}{face and '-'}{face}": Place(place, face)
@@ -94,10 +94,10 @@ class Decision(decision.Decision[State, Observation, A], Generic[A]):
 
     @abstractmethod
     def refusal(self, seen: Observation, thing: Thing, /) -> Message | None:
-        """Which rule of this decision stands in the way of choosing that thing."""
+        """The rule of this decision that forbids choosing that thing, or None."""
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """Which rule stands in the way, whosever it is."""
+        """The rule that forbids choosing that thing, of this decision or in general."""
         thing = _THINGS.get(tried) or Button(tried)
         return (
             _always(seen, thing)
@@ -108,29 +108,27 @@ class Decision(decision.Decision[State, Observation, A], Generic[A]):
 
 
 def _always(seen: Observation, thing: Thing) -> Message | None:
-    """What holds in every decision (ET-018, ET-072, ET-074, ET-088)."""
+    """The rules that hold in every decision (ET-018, ET-072, ET-074, ET-088)."""
     match thing:
         case Outlook(nest):
             return outlook.answer(seen, nest)
         case Place(place) if place in seen.table.closed:
             return msg(
-                "This nest has reached {full} triceratops: it takes no more cards in "
-                "this turn.",
+                "You can't place a card here: this nest has already reached {full} "
+                "triceratops.",
                 full=FULL,
             )
         case Hireling(raptor) if raptor in seen.table.hired:
-            return msg("Each raptor helps once a turn: this one has done so.")
+            return msg("This raptor has already helped you this turn.")
         case Place() | Hireling() | NestCard() | HandCard() | Button():
             return None
 
 
 def _usually(seen: Observation, thing: Thing) -> Message | None:
-    """What holds where a decision has nothing else to say (ET-020)."""
+    """The rules that hold unless a decision has a rule of its own (ET-020)."""
     if not isinstance(thing, NestCard):
         return None
     pile = seen.known.nests[thing.nest]
     if thing.index < len(pile) and pile[thing.index].is_up:
-        return msg("Cards in nests stay there; only a raptor can swap them.")
-    return msg(
-        "A face-down card in a nest is only looked at with the help of a raptor."
-    )
+        return msg("You can't move a card in a nest without a raptor that swaps cards.")
+    return msg("You can't look at a face-down card in a nest without a raptor.")

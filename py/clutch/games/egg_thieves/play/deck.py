@@ -1,4 +1,4 @@
-"""The egg stack: cards are drawn from it, and the discards make a new one."""
+"""The egg stack: draw cards from it, and reshuffle the discards when it runs out."""
 
 from clutch.core.position import with_both
 from clutch.core.values import changed, put
@@ -6,10 +6,10 @@ from clutch.games.egg_thieves.table.position import Hidden, State
 
 
 def stacked(state: State, count: int) -> State:
-    """The state with so many cards in the stack, or all that can be had (ET-083).
+    """The state with at least `count` cards in the stack, if possible (ET-083).
 
-    An empty stack is made anew from the shuffled discards; what is left of the old one
-    is drawn first. With too few cards even so, a draw lapses (ET-098).
+    The discards are shuffled and put under the rest of the old stack, which is drawn
+    first. If there still are too few cards, a draw lapses (ET-098).
     """
     table, hidden = state.table, state.hidden
     if len(hidden.deck) >= count:
@@ -25,13 +25,13 @@ def stacked(state: State, count: int) -> State:
 
 
 def drawn(state: State, count: int) -> State:
-    """The state after the thief whose turn it is has drawn so many cards, or fewer."""
+    """The state after the current thief has drawn `count` cards, or fewer."""
     state = stacked(state, count)
     return with_both(state, state.table, _in_hand(state, count))
 
 
 def drawn_openly(state: State, count: int) -> State:
-    """The same in the middle of a turn: each card comes to light on its own."""
+    """The same for draws within a turn; `news` counts each card drawn."""
     state = stacked(state, count)
     table, cards = state.table, state.hidden.deck[-count:]
     table = changed(table, news=table.news + len(cards))
@@ -39,7 +39,7 @@ def drawn_openly(state: State, count: int) -> State:
 
 
 def _in_hand(state: State, count: int) -> Hidden:
-    """What is hidden with the top cards of the stack in the hand of who is on."""
+    """The hidden part with the top cards of the stack in the current thief's hand."""
     hidden, thief = state.hidden, state.table.thief
     hand = tuple(sorted((*hidden.hands[thief], *hidden.deck[-count:])))
     return changed(

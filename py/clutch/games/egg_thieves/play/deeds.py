@@ -1,6 +1,6 @@
-"""What the icons of raptors let one do: the shape that all of them share.
+"""What raptor icons do: the base class of all deeds.
 
-The icons themselves stand in `icons`, `swaps` and `extras`.
+The deeds are in `icons`, `swaps` and `extras`.
 """
 
 from abc import abstractmethod
@@ -29,17 +29,17 @@ A = TypeVar("A", bound=decision.Action)
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a raptor is to do and has done."""
+    """The work of a raptor: what it still has to do, and what it has done."""
 
     raptor: int
     icons: tuple[Icon, ...]
-    """What it still lets its payer do."""
+    """The icons that are still to be carried out."""
     spare: int
     """How many cards must be left in hand to scout with (ET-094)."""
     peeked: tuple[At, ...] = ()
-    """The nest cards that were looked at through it."""
+    """The nest cards that have been looked at with this raptor."""
     can_stop: bool = False
-    """Whether the rest of the icons may be gone without."""
+    """Whether the rest of the icons may be skipped."""
 
     @property
     def any_order(self) -> bool:
@@ -48,7 +48,7 @@ class Work:
 
 
 class Deed(Generic[A]):
-    """What an icon lets one do: when it can, how, and in which words."""
+    """What an icon lets a player do: when it is possible, how, and its texts."""
 
     __slots__ = ()
 
@@ -56,14 +56,14 @@ class Deed(Generic[A]):
     verb: ClassVar[type[decision.Action]]
     """The action that carries it out, or begins it."""
     in_short: ClassVar[Message]
-    """What it is called on a raptor, in a word."""
+    """Its name on a raptor, in a word."""
     rule: ClassVar[Message]
-    """What it lets one do, in the words of the rules."""
+    """Its effect, in the words of the rules."""
     idle: ClassVar[Message]
     """Why a raptor with this icon alone can do nothing now."""
 
     def why_idle(self, spare: int, /) -> Message:
-        """The same, when so many cards must be left in hand."""
+        """The same, if `spare` cards must be left in hand."""
         return self.idle
 
     @abstractmethod
@@ -72,51 +72,55 @@ class Deed(Generic[A]):
 
     @abstractmethod
     def legal(self, state: State, work: Work, /) -> Sequence[A]:
-        """The ways to begin."""
+        """The actions that carry it out, or start it."""
 
     @abstractmethod
     def step(self, state: State, action: A, agenda: Agenda, /) -> State:
-        """The state after the beginning; what is still to be decided is put on top."""
+        """The state after the action; any follow-up decision tops the agenda."""
 
     def spent(self, work: Work, action: A, /) -> Work:
-        """The raptor's work, with what this may not be done to once more."""
+        """The raptor's work after the action, noting what may not be done again."""
         return work
 
     @abstractmethod
     def prompt(self, raptor: Message, /) -> Message:
-        """What is asked when it is next."""
+        """The prompt when this icon is next."""
 
     @abstractmethod
     def refusal(self, seen: Observation, thing: Thing, /) -> Message | None:
-        """Which rule of it stands in the way of choosing that thing."""
+        """The rule of this icon that forbids choosing that thing, or None."""
 
     @abstractmethod
     def told(
         self, before: Observation, action: A, after: Observation, /
     ) -> Message | None:
-        """What was done; None where it is told when it is finished."""
+        """What was done; None if it is reported once it is finished."""
 
     @abstractmethod
     def label(self, seen: Observation, action: A, /) -> Message:
-        """What an action that begins it is called."""
+        """The label of an action that starts it."""
 
 
 AnyDeed = Deed[Any]  # a raptor mixes them, each with a verb of its own
 
 
 def finish_first(thing: Thing) -> Message | None:
-    """What waits until the raptor at work is done."""
+    """The refusal of a thing that must wait until the current raptor is done."""
     match thing:
         case Hireling():
-            return msg("Another raptor is at work: finish that first.")
+            return msg(
+                "You can't hire another raptor until you've finished with this one."
+            )
         case Place() | HandCard() | NestCard() | Button("end" | "stop"):
-            return msg("Finish what the raptor lets you do first.")
+            return msg(
+                "You can't do anything else until you've finished with the raptor."
+            )
         case Outlook() | Button():
             return None
 
 
 def in_nest(seen: Observation, nest: int, index: int) -> Message:
-    """A card in a nest, for the name of what is done with it."""
+    """A card in a nest, for the label of an action on it."""
     shown = seen.known.nests[nest][index]
     is_last = seen.table.was_touched((IN_NEST, nest, index))
     return nest_card(name_of(nest, index), shown, is_last=is_last)

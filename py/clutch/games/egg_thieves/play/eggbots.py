@@ -1,4 +1,4 @@
-"""The turn of an Eggbot: its cards, one by one, each flipped, placed or discarded.
+"""The turn of an Eggbot: each of its cards is flipped, placed or discarded.
 
 Rules ET-045 to ET-051, ET-088, ET-089, ET-103 to ET-108 and ET-120.
 """
@@ -51,7 +51,7 @@ from clutch.games.egg_thieves.table.position import (
 
 
 def gain_for_discard(held: int) -> int:
-    """What an Eggbot with so many cards gets for a discard (ET-051)."""
+    """The eggs that an Eggbot holding so many cards gets for a discard (ET-051)."""
     return DISCARD_EGGS if held - 1 > DISCARD_CARDS else 0
 
 
@@ -60,16 +60,16 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
     """An Eggbot's next card: flip it, place it unseen, or discard it (ET-047)."""
 
     placed: tuple[Way, ...] = ()
-    """How the cards of this turn were laid; the flipped ones lie face-up."""
+    """How the cards of this turn were laid; the flipped ones are face-up."""
     thrown: int = 0
     """How many cards of this turn were discarded."""
 
     def placed_so(self, *, is_up: bool) -> int:
-        """How many cards were placed flipped, or unseen."""
+        """The number of cards placed flipped (`is_up`) or unseen."""
         return sum(way.is_up is is_up for way in self.placed)
 
     def legal(self, state: State) -> Sequence[Lay | Flip | Discard]:
-        """Each of the three twice a turn (ET-048)."""
+        """Each of the three uses is allowed twice a turn (ET-048)."""
         actions: list[Lay | Flip | Discard] = []
         if self.placed_so(is_up=False) < EGGBOT_USES:
             places = _places(state, self.placed, is_up=False)
@@ -81,7 +81,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         return actions
 
     def step(self, state: State, action: Lay | Flip | Discard) -> State:
-        """It lies unseen (ET-050), is turned up, or is gone."""
+        """Place the card unseen (ET-050), flip it, or discard it."""
         match action:
             case Lay():
                 return _placed(state, action, self.placed, self.thrown)
@@ -105,7 +105,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         )
 
     def _discarded(self, state: State) -> State:
-        """Nobody sees the card (ET-107)."""
+        """Discard the card without showing it to anyone (ET-107)."""
         table, hidden, thief = state.table, state.hidden, state.table.thief
         *hand, card = hand_of(state)
         eggs = table.eggs[thief] + gain_for_discard(len(hand) + 1)
@@ -125,17 +125,17 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """What to do with it: what has been done twice is no longer asked."""
+        """Ask how to use the card; a use that has been made twice is left out."""
         return msg_n(
-            "{eggbot} has {n} card: {ways}.",
-            "{eggbot} has {n} cards. The next one: {ways}.",
+            "{eggbot} has {n} card left: {ways}.",
+            "{eggbot} has {n} cards left. Next card: {ways}.",
             n=len(seen.known.hands[seen.table.thief]),
             eggbot=who(seen.table.seats, seen.table.thief),
             ways=either([way for way, done in self._done() if done < EGGBOT_USES]),
         )
 
     def _done(self) -> Sequence[tuple[Message, int]]:
-        """What can be done with a card, and how often that has been done."""
+        """The possible uses of a card, each with the number of times it was made."""
         return (
             (msg("flip it"), self.placed_so(is_up=True)),
             (msg("place it unseen"), self.placed_so(is_up=False)),
@@ -143,23 +143,23 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         )
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Each of the three twice only; and what goes where."""
+        """Refuse a third use of one kind, and places that the option rules out."""
         match thing:
             case Place() if self.placed_so(is_up=False) == EGGBOT_USES:
                 return msg(
-                    "In this turn {cards} cards have been placed unseen already.",
+                    "You've already placed {cards} cards unseen this turn.",
                     cards=spelled(EGGBOT_USES),
                 )
             case Place(place):
                 return _misplaced(seen, place)
             case Button("flip"):
                 return msg(
-                    "In this turn {cards} cards have been flipped already.",
+                    "You've already flipped {cards} cards this turn.",
                     cards=spelled(EGGBOT_USES),
                 )
             case Button("discard"):
                 return msg(
-                    "In this turn {cards} cards have been discarded already.",
+                    "You've already discarded {cards} cards this turn.",
                     cards=spelled(EGGBOT_USES),
                 )
             case HandCard() | Hireling() | NestCard() | Outlook() | Button():
@@ -168,7 +168,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
     def told(
         self, before: Observation, action: Lay | Flip | Discard, after: Observation
     ) -> Message:
-        """What was done with it; with the last card its turn ends."""
+        """What was done with the card; with the last card, the raids too."""
         match action:
             case Lay():
                 return _told_lay(before, action, after)
@@ -178,7 +178,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
                 return with_raids(_told_discard(before, after), before, after)
 
     def label(self, seen: Observation, action: Lay | Flip | Discard) -> Message:
-        """Where it goes, or what that brings the Eggbot."""
+        """Where the card goes, or what the use brings the Eggbot."""
         match action:
             case Lay():
                 return laying.label_of_lay(seen, action)
@@ -196,41 +196,44 @@ class Flipped(Laying):
     thrown: int
 
     def legal(self, state: State) -> Sequence[Lay]:
-        """Face-up, on a nest or a spot of the Eggbot."""
+        """Face-up in any nest or Eggbot's spot that the option allows."""
         places = _places(state, self.placed, is_up=True)
         return [LAYS_UP[place] for place in places]
 
     def step(self, state: State, action: Lay) -> State:
-        """The card lies."""
+        """Place the card."""
         return _placed(state, action, self.placed, self.thrown)
 
     def prompt(self, seen: Observation) -> Message:
-        """To a nest or a spot; where cards are placed apart, what is left of these."""
+        """Ask for a nest or a spot; with cards placed apart, for what is left."""
         eggbot = who(seen.table.seats, seen.table.thief)
         nests = open_nests(seen.table)
         is_apart = seen.table.placement is Placement.APART
         others = [way.in_nest for way in self.placed if way.is_up and is_apart]
         if others == [True] or not nests:
-            return msg("Place the flipped card on a spot of {eggbot}.", eggbot=eggbot)
+            return msg(
+                "Place the flipped card in one of {eggbot}'s spots.", eggbot=eggbot
+            )
         if others == [False]:
-            return msg("Place the flipped card on an open nest.")
+            return msg("Place the flipped card in an open nest.")
         return msg(
-            "Place the flipped card on a nest or on a spot of {eggbot}.", eggbot=eggbot
+            "Place the flipped card in a nest or in one of {eggbot}'s spots.",
+            eggbot=eggbot,
         )
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """What goes where."""
+        """Refuse places that the option rules out, and all but places."""
         if isinstance(thing, Place):
             return _misplaced(seen, thing.place)
         return _not_for_eggbots(thing)
 
     def told(self, before: Observation, action: Lay, after: Observation) -> Message:
-        """Where it went; with the last card the turn ends."""
+        """Where the card went; with the last card, the raids too."""
         return _told_lay(before, action, after)
 
 
 def _places(state: State, placed: Sequence[Way], *, is_up: bool) -> Sequence[int]:
-    """Where the next card that is placed in this way may go, as the option has it."""
+    """The places for the next card laid this way, depending on the option."""
     nests = open_nests(state.table)
     match state.table.placement:
         case Placement.ANYWHERE:
@@ -242,10 +245,10 @@ def _places(state: State, placed: Sequence[Way], *, is_up: bool) -> Sequence[int
 def _places_apart(
     nests: Sequence[int], placed: Sequence[Way], *, is_up: bool
 ) -> Sequence[int]:
-    """Of two cards placed in one way one goes to a nest, one to a spot of the Eggbot.
+    """Of two cards laid the same way, one goes to a nest, one to an Eggbot's spot.
 
-    That holds for the flipped (ET-103) and for the unseen ones (ET-104); while no nest
-    is open, both go to spots (ET-105).
+    This holds for the flipped cards (ET-103) and for the unseen ones (ET-104). While no
+    nest is open, both go to spots (ET-105).
     """
     for way in placed:
         if way.is_up is is_up:
@@ -254,7 +257,7 @@ def _places_apart(
 
 
 def _placed(state: State, action: Lay, placed: tuple[Way, ...], thrown: int) -> State:
-    """The state with the next card laid: unseen by anybody, or flipped (ET-089)."""
+    """The state with the next card laid, unseen by all or flipped (ET-089)."""
     *hand, card = hand_of(state)
     agenda = _next_card(state, (*placed, laying.way_of(action)), thrown)
     lying = Laid(card, action.is_up)
@@ -262,32 +265,38 @@ def _placed(state: State, action: Lay, placed: tuple[Way, ...], thrown: int) -> 
 
 
 def _next_card(state: State, placed: tuple[Way, ...], thrown: int) -> Agenda:
-    """The next card is on; with the last one the turn is over (ET-046)."""
+    """The agenda with the next card; after the last one the turn is over (ET-046)."""
     if len(hand_of(state)) > 1:
         return done(state.table, EggbotCard(placed, thrown))
     return done(state.table)
 
 
 def _misplaced(seen: Observation, place: int) -> Message | None:
-    """Why a card does not go there where cards are placed apart (ET-103, ET-104)."""
+    """Why a card does not fit there if cards are placed apart (ET-103, ET-104)."""
     if seen.table.placement is Placement.ANYWHERE:
         return None
     if place < FIRST_SPOT:
         return msg(
-            "The other card of this kind went to a nest: this one goes to a spot."
+            "You can't place this card in a nest: the other card of its kind is "
+            "already in one."
         )
-    return msg("The other card of this kind went to a spot: this one goes to a nest.")
+    return msg(
+        "You can't place this card in a spot: the other card of its kind is "
+        "already in one."
+    )
 
 
 def _not_for_eggbots(thing: Thing) -> Message | None:
-    """What there is not in an Eggbot's turn (ET-046)."""
+    """Why a thing is not available in an Eggbot's turn (ET-046)."""
     match thing:
         case HandCard():
-            return msg("This is the Eggbot's turn: your hand rests.")
+            return msg("You can't use your hand on the Eggbot's turn.")
         case Hireling():
-            return msg("Eggbots hire no raptors: their turn is their cards only.")
+            return msg("Eggbots don't hire raptors: they only play their cards.")
         case Button("end"):
-            return msg("The Eggbot's turn ends with its last card.")
+            return msg(
+                "You can't end the Eggbot's turn until it has played its last card."
+            )
         case Place() | NestCard() | Outlook() | Button():
             return None
 
@@ -311,7 +320,7 @@ def _told_discard(before: Observation, after: Observation) -> Message:
     eggbot = who(before.table.seats, thief)
     gain = after.table.eggs[thief] - before.table.eggs[thief]
     if raids_since(after.table, before.table) or not gain:
-        # Raids that follow at once tell their own eggs.
+        # The messages of the raids that follow report their own eggs.
         return msg("{eggbot} discards a card unseen.", eggbot=eggbot)
     return msg_n(
         "{eggbot} discards a card unseen and gets {n} egg.",

@@ -1,6 +1,6 @@
-"""The end: who has won, and what is told and kept of it."""
+"""The end of a game: the winners, the breakdown of eggs, and the score list."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
@@ -41,7 +41,7 @@ def points(state: State) -> Sequence[float]:
 
 
 def ending(seen: Observation) -> game.Ending:
-    """Why and how it ended: the eggs of everybody, in a solo game the rank (ET-090)."""
+    """Why the game ended, and everyone's eggs; in a solo game the rank (ET-090)."""
     table = seen.table
     if table.is_solo:
         return game.Ending(
@@ -56,12 +56,13 @@ def ending(seen: Observation) -> game.Ending:
 
 
 def _parts(table: Table) -> tuple[game.Part, ...]:
-    """What everybody began with, gained in each raid, and paid to raptors.
+    """The start eggs, raid income, consolation and payments of each player.
 
-    All of it adds up to what they have in the end.
+    The parts add up to the eggs at the end.
     """
     began = (START_EGGS,) * table.seats
     raids = [_raided(table, raid) for raid in table.raids]
+    raids += _consoled(table)
     incomes = zip(began, *(raid.amounts for raid in raids), strict=True)
     paid = tuple(
         eggs - sum(income)
@@ -71,7 +72,7 @@ def _parts(table: Table) -> tuple[game.Part, ...]:
     if not table.is_solo:
         return (game.Part(start, began), *raids, end)
     others = head_starts(table.level, table.thieves - table.seats)
-    turns = _with_bots(table, msg("Turns of the Eggbots"), _by_cards(table))
+    turns = _with_bots(table, msg("Eggbot turns"), _by_cards(table))
     return (
         game.Part(_with_bots(table, start, others), began),
         *raids,
@@ -81,9 +82,10 @@ def _parts(table: Table) -> tuple[game.Part, ...]:
 
 
 def _by_cards(table: Table) -> tuple[int, ...]:
-    """What each Eggbot got for the cards it flipped and discarded (ET-049, ET-051).
+    """What each Eggbot got for flipped and discarded cards (ET-049, ET-051).
 
-    It hires nobody, so that is all that it has besides its start and the raids.
+    An Eggbot hires no raptors, so these are all its eggs apart from its start eggs and
+    its raids.
     """
     bots = range(table.seats, table.thieves)
     others = head_starts(table.level, len(bots))
@@ -95,7 +97,7 @@ def _by_cards(table: Table) -> tuple[int, ...]:
 
 
 def _with_bots(table: Table, title: Message, eggs: Sequence[int]) -> Message:
-    """What a part is called; of Eggbots, who have no seat, it tells what they got."""
+    """The title of a part with the Eggbots' eggs, because they have no seat."""
     bots = listed(
         [
             msg("{player} +{eggs}", player=who(table.seats, bot), eggs=number)
@@ -106,23 +108,38 @@ def _with_bots(table: Table, title: Message, eggs: Sequence[int]) -> Message:
 
 
 def _raided(table: Table, raid: Raid) -> game.Part:
-    """What a raid brought."""
+    """The part for a raid."""
     spoils = spoils_of(raid)
     title = msg("The raid of nest {nest}", nest=nest_name(raid.nest))
+    return _got(table, title, tuple(map(spoils.gained, range(table.thieves))))
+
+
+def _consoled(table: Table) -> Iterator[game.Part]:
+    """The part for the payment area's eggs from all raids, if there were any."""
+    every = [spoils_of(raid) for raid in table.raids]
+    eggs = tuple(
+        sum(spoils.income(thief) - spoils.gained(thief) for spoils in every)
+        for thief in range(table.thieves)
+    )
+    if any(eggs):
+        yield _got(table, msg("Consolation"), eggs)
+
+
+def _got(table: Table, title: Message, eggs: Sequence[int]) -> game.Part:
+    """A part from the eggs of all thieves."""
     if table.is_solo:
-        bots = range(table.seats, table.thieves)
-        title = _with_bots(table, title, tuple(map(spoils.income, bots)))
-    return game.Part(title, tuple(map(spoils.income, range(table.seats))))
+        title = _with_bots(table, title, eggs[table.seats :])
+    return game.Part(title, tuple(eggs[: table.seats]))
 
 
 def _line_of_solo(table: Table) -> Message:
-    """Eggs and rank, and against several Eggbots the rank for so many (ET-123)."""
+    """Eggs and rank; with several Eggbots also the rank for that number (ET-123)."""
     eggs, eggbots = table.eggs[0], table.thieves - table.seats
     rank = _rank(eggs, 1)
     if eggbots == 1:
         return msg("{score}, rank: {rank}", score=eggs_text(eggs), rank=rank)
     return msg(
-        "{score}, rank: {rank}; for {n} Eggbots: {other}",
+        "{score}, rank: {rank}; against {n} Eggbots: {other}",
         score=eggs_text(eggs),
         rank=rank,
         n=eggbots,
@@ -131,13 +148,13 @@ def _line_of_solo(table: Table) -> Message:
 
 
 def _rank(eggs: int, eggbots: int) -> Message:
-    """The rank that so many eggs give, and from how many on there is the next one."""
+    """The rank for so many eggs, and the eggs needed for the next one."""
     rank = RANK_NAMES[rank_among(eggs, eggbots)]
     higher = [(least, one) for least, one in ranks_for(eggbots) if least > eggs]
     if not higher:
         return rank
     least, other = higher[-1]
-    following = msg("{rank} from {n} on", rank=RANK_NAMES[other], n=least)
+    following = msg("{rank} from {n}", rank=RANK_NAMES[other], n=least)
     return msg("{rank} ({next})", rank=rank, next=following)
 
 
@@ -145,12 +162,12 @@ def _reason(table: Table, order: Sequence[int]) -> Message:
     winners = [player for player in order if table.has_won[player]]
     if len(winners) == 1:
         return msg(
-            "There are no raptors left after the last raid: {player} has most eggs.",
+            "No raptors are left after the last raid: {player} has the most eggs.",
             player=Player(winners[0]),
         )
     return msg(
-        "There are no raptors left after the last raid: {players} have equally many "
-        "eggs and share the win.",
+        "No raptors are left after the last raid: {players} tie on eggs and share the "
+        "win.",
         players=listed([msg("{player}", player=Player(winner)) for winner in winners]),
     )
 
@@ -168,29 +185,27 @@ def _reason_of_solo(table: Table) -> Message:
     )
     if not table.has_won[0]:
         return msg(
-            "There are no raptors left after the last raid and {player} has lost: "
-            "{bots}.",
+            "No raptors are left after the last raid: {player} has lost. {bots}.",
             player=Player(0),
             bots=bots,
         )
     if any(table.has_won[1:]):
         return msg(
-            "There are no raptors left after the last raid and {player} shares the "
-            "win: {bots}.",
+            "No raptors are left after the last raid: {player} shares the win. {bots}.",
             player=Player(0),
             bots=bots,
         )
     return msg(
-        "There are no raptors left after the last raid and {player} has won: {bots}.",
+        "No raptors are left after the last raid: {player} has won. {bots}.",
         player=Player(0),
         bots=bots,
     )
 
 
 def score(seen: Observation) -> game.Score | None:
-    """For the list of the best in games of that kind, after a solo game (ET-091).
+    """The score of a solo game for its list (ET-091), or None.
 
-    The kind is the number of Eggbots, where their cards go, and the level (ET-122).
+    There is a list for each number of Eggbots, placement and level (ET-122).
     """
     table = seen.table
     if not (table.is_over and table.is_solo):
@@ -200,7 +215,10 @@ def score(seen: Observation) -> game.Score | None:
 
 
 def _list(table: Table) -> str:
-    """The list; that of cards placed apart is older than the choice of placement."""
+    """The name of the list.
+
+    `apart` is left out, because its list is older than the placement option.
+    """
     eggbots = table.thieves - table.seats
     words = [next(key for key, number in EGGBOTS.items() if number == eggbots)]
     if table.placement is not Placement.APART:
@@ -211,7 +229,7 @@ def _list(table: Table) -> str:
 
 
 def ranking(name: str) -> game.Ranking | None:
-    """What a list of the best is called, and its ranks; None where there is no such."""
+    """The title and ranks of the list with that name; None if there is no such list."""
     count, *words = name.split(" ")
     placements = [one for one in Placement if one.value in words]
     levels = [one for one in Level if one.value in words]
@@ -226,7 +244,7 @@ def ranking(name: str) -> game.Ranking | None:
 
 
 def _title(eggbots: int, placement: Placement, level: Level) -> Message:
-    """What the list is called: what is not as printed is named."""
+    """The title of a list, naming every choice that is not as printed."""
     title = msg_n("Against {n} Eggbot", "Against {n} Eggbots", n=eggbots)
     kinds = []
     if level is not Level.PRINTED:

@@ -1,4 +1,4 @@
-"""Face-up and face-down: one more card is played through a raptor."""
+"""The icons face-up and face-down: play one more card with a raptor."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,11 +37,11 @@ class Play(Deed[Pick]):
     is_up: ClassVar[bool]
 
     def why_idle(self, spare: int) -> Message:
-        """Before scouting that may be for the sake of the cards to scout with."""
+        """Before scouting, the reason may be the cards that must be kept for it."""
         if not spare:
             return self.idle
         return msg(
-            "Before scouting {cards} cards must be left in your hand to scout with.",
+            "Before scouting, you must keep {cards} cards in hand to scout with.",
             cards=spelled(spare),
         )
 
@@ -54,18 +54,18 @@ class Play(Deed[Pick]):
         return laying.picks(state)
 
     def step(self, state: State, action: Pick, agenda: Agenda) -> State:
-        """Where it goes is chosen next."""
+        """The place of the card is chosen next."""
         return laying.picked(state, action, (*agenda, Extra(self.is_up)))
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """A card comes first."""
+        """Ask to choose a card first."""
         return finish_first(thing)
 
     def told(self, before: Observation, action: Pick, after: Observation) -> None:
-        """It is told when it is laid."""
+        """Report nothing: the card is reported when it is laid."""
 
     def label(self, seen: Observation, action: Pick) -> Message:
-        """The card."""
+        """The card to play."""
         return laying.label_of_pick(seen, action)
 
 
@@ -75,12 +75,12 @@ class PlayUp(Play):
     __slots__ = ()
 
     icon, is_up = Icon.FACE_UP, True
-    in_short = msg("face-up")
-    rule = msg("Face-up: you play one more card, face-up.")
+    in_short = msg("face up")
+    rule = msg("Face up: you play one more card, face up.")
 
     def prompt(self, raptor: Message) -> Message:
-        """Which card."""
-        return msg("{raptor}: choose a card to play face-up.", raptor=raptor)
+        """Ask which card to play."""
+        return msg("{raptor}: choose a card to play face up.", raptor=raptor)
 
 
 class PlayDown(Play):
@@ -89,12 +89,12 @@ class PlayDown(Play):
     __slots__ = ()
 
     icon, is_up = Icon.FACE_DOWN, False
-    in_short = msg("face-down")
-    rule = msg("Face-down: you play one more card, face-down.")
+    in_short = msg("face down")
+    rule = msg("Face down: you play one more card, face down.")
 
     def prompt(self, raptor: Message) -> Message:
-        """Which card."""
-        return msg("{raptor}: choose a card to play face-down.", raptor=raptor)
+        """Ask which card to play."""
+        return msg("{raptor}: choose a card to play face down.", raptor=raptor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,23 +108,25 @@ class Extra(Laying):
         return lays(state.table, is_up=self.is_up)
 
     def step(self, state: State, action: Lay) -> State:
-        """The card lies, and the raptor goes on."""
+        """Lay the card; then the raptor continues."""
         return laying.laid(state, action, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """Which way it lies, and where there is a place for it."""
+        """Say which way up the card goes, and which places are free."""
         if open_nests(seen.table):
             if self.is_up:
-                return msg("Play the card face-up, to an open nest or a spot of yours.")
-            return msg("Play the card face-down, to an open nest or a spot of yours.")
+                return msg(
+                    "Play the card face up to an open nest or one of your spots."
+                )
+            return msg("Play the card face down to an open nest or one of your spots.")
         if self.is_up:
-            return msg("Play the card face-up, to a spot of yours: no nest is open.")
-        return msg("Play the card face-down, to a spot of yours: no nest is open.")
+            return msg("Play the card face up to one of your spots: no nest is open.")
+        return msg("Play the card face down to one of your spots: no nest is open.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """A card is in hand, to be laid."""
+        """Ask to lay the picked card first."""
         if isinstance(thing, HandCard):
-            return msg("A card is chosen already: now choose where it goes.")
+            return msg("You've already chosen a card: now choose where it goes.")
         return finish_first(thing)
 
 

@@ -1,6 +1,6 @@
-"""Hiring raptors: who can be hired, and how they work through their icons.
+"""Hiring raptors: which can be hired, and how they work through their icons.
 
-What the icons let one do stands in `icons`, `swaps` and `extras`.
+The effects of the icons are in `icons`, `swaps` and `extras`.
 """
 
 from collections.abc import Sequence
@@ -30,10 +30,10 @@ from clutch.games.egg_thieves.table.raptors import (
 
 
 def hires(state: State, spare: int) -> list[Hire]:
-    """The raptors that can be hired: paid (ET-023), each once (ET-072), of some use.
+    """The raptors that are affordable (ET-023), not yet hired (ET-072), and useful.
 
-    One icon that can be carried out is enough (ET-093). So many cards must be left in
-    hand to scout with (ET-094).
+    A raptor is useful if at least one icon can be carried out (ET-093). `spare` cards
+    must be left in hand to scout with (ET-094).
     """
     table = state.table
     eggs = table.eggs[table.thief]
@@ -62,14 +62,14 @@ def hired(state: State, raptor: int, spare: int) -> State:
 
 
 def why_not_hired(seen: Observation, raptor: int, spare: int) -> Message:
-    """Why a raptor cannot be hired when some can: eggs, or icons of no use.
+    """Why this raptor cannot be hired: too few eggs, or no usable icon.
 
-    So many cards must be left in hand to scout with (ET-094).
+    `spare` cards must be left in hand to scout with (ET-094).
     """
     eggs, facts = seen.table.eggs[seen.table.thief], RAPTORS[raptor]
     if facts.cost > eggs:
         return msg(
-            "{raptor} costs {cost} and you have {eggs}.",
+            "{raptor} costs {cost}, but you only have {eggs}.",
             raptor=raptor_name(raptor),
             cost=eggs_text(facts.cost),
             eggs=eggs_text(eggs),
@@ -78,11 +78,11 @@ def why_not_hired(seen: Observation, raptor: int, spare: int) -> Message:
     for deed in _DEEDS[raptor]:
         if kinds == 1 or isinstance(deed, Play):
             return deed.why_idle(spare)
-    return msg("Nothing that this raptor shows can be done now.")
+    return msg("This raptor can't do anything right now.")
 
 
 def told_hire(before: Observation, action: Hire, after: Observation) -> Message:
-    """Who was hired, and what was drawn at once."""
+    """The raptor that was hired, and the cards drawn at once."""
     told = msg_n(
         "{player} hires {raptor} for {n} egg.",
         "{player} hires {raptor} for {n} eggs.",
@@ -94,7 +94,7 @@ def told_hire(before: Observation, action: Hire, after: Observation) -> Message:
 
 
 def label_of_hire(raptor: int) -> Message:
-    """That it is hired, what it costs and what it does."""
+    """The raptor to hire, its cost and its effect."""
     facts = RAPTORS[raptor]
     return msg(
         "Hire {raptor} for {eggs}: {effect}",
@@ -106,15 +106,15 @@ def label_of_hire(raptor: int) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Event[State]):
-    """A raptor goes on with what is left of its work (ET-069).
+    """A raptor continues with the rest of its work (ET-069).
 
-    What can only be drawn is drawn at once, and what cannot be carried out is left out.
+    Draws without a choice happen at once; icons that cannot be carried out are skipped.
     """
 
     work: Work
 
     def happen(self, state: State) -> State:
-        """Its payer decides about the next icon, or it is done."""
+        """Ask the player about the next icon, or end the raptor's work."""
         work = self.work
         while work.icons and not _is_asked(state, work):
             state, work = _gone_on(state, work)
@@ -124,12 +124,12 @@ class GoOn(Event[State]):
 
 
 def _is_mixed(work: Work) -> bool:
-    """Whether there is an order to choose; draws alone happen by themselves."""
+    """Whether the order matters; a raptor with draws only needs no choice."""
     return work.any_order and set(work.icons) != {Icon.DRAW}
 
 
 def _is_asked(state: State, work: Work) -> bool:
-    """Whether its payer has something to decide."""
+    """Whether the player who hired the raptor has something to decide."""
     if _is_mixed(work):
         return _usable(state, work) == work.icons
     icon = work.icons[0]
@@ -137,7 +137,7 @@ def _is_asked(state: State, work: Work) -> bool:
 
 
 def _gone_on(state: State, work: Work) -> tuple[State, Work]:
-    """The state after what nobody decides, and what is left to do."""
+    """The state after the steps without a decision, and the remaining work."""
     if _is_mixed(work):
         usable = _usable(state, work)
         return _lapsed(state, work.icons, usable), changed(work, icons=usable)
@@ -153,7 +153,7 @@ def _usable(state: State, work: Work) -> tuple[Icon, ...]:
 
 
 def _lapsed(state: State, icons: tuple[Icon, ...], usable: tuple[Icon, ...]) -> State:
-    """The state with the draw lapsed, if that is among what is of no use (ET-098)."""
+    """The state with a lapsed draw, if a draw icon is unusable (ET-098)."""
     if Icon.DRAW not in icons or Icon.DRAW in usable:
         return state
     return with_table(state, changed(state.table, has_lapsed=True))
@@ -161,12 +161,12 @@ def _lapsed(state: State, icons: tuple[Icon, ...], usable: tuple[Icon, ...]) -> 
 
 @dataclass(frozen=True, slots=True)
 class AtWork(Decision[Pick | RaptorAction]):
-    """A raptor is at work: do what it lets you do."""
+    """A raptor is at work: carry out one of its icons."""
 
     work: Work
 
     def _deeds(self) -> Sequence[AnyDeed]:
-        """The next icon, or all of them: from left to right or in any order."""
+        """The deeds of the next icon, or of all icons if they may be in any order."""
         work = self.work
         icons = work.icons if work.any_order else work.icons[:1]
         return [deed_of(icon) for icon in icons]
@@ -175,7 +175,7 @@ class AtWork(Decision[Pick | RaptorAction]):
         return next(deed for deed in self._deeds() if isinstance(action, deed.verb))
 
     def legal(self, state: State) -> Sequence[Pick | RaptorAction]:
-        """What the next icon lets one do (ET-069)."""
+        """The actions of the next icon (ET-069), and a stop if one has been done."""
         actions: list[Pick | RaptorAction] = []
         for deed in self._deeds():
             actions += deed.legal(state, self.work)
@@ -184,7 +184,7 @@ class AtWork(Decision[Pick | RaptorAction]):
         return actions
 
     def step(self, state: State, action: Pick | RaptorAction) -> State:
-        """One of the icons is carried out, or begun; the rest waits under it."""
+        """Carry out an icon, or start it; the rest of the work waits on the agenda."""
         if isinstance(action, Stop):
             return with_table(state, with_agenda(state.table, done(state.table)))
         deed = self._deed_of(action)
@@ -194,27 +194,27 @@ class AtWork(Decision[Pick | RaptorAction]):
         return deed.step(state, action, done(state.table, _go_on(work)))
 
     def prompt(self, seen: Observation) -> Message:
-        """What the next icon asks for."""
+        """Ask for what the next icon does."""
         work, raptor = self.work, raptor_name(self.work.raptor)
         if len(work.icons) > 1 and work.any_order:
             return msg("{raptor}: do what it shows, in any order.", raptor=raptor)
         return self._deeds()[0].prompt(raptor)
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Only what the next icons let one do: the first that has to do with it."""
+        """The first refusal by one of the next icons."""
         refusals = (deed.refusal(seen, thing) for deed in self._deeds())
         return next(filter(None, refusals), None)
 
     def told(
         self, before: Observation, action: Pick | RaptorAction, after: Observation
     ) -> Message | None:
-        """What was looked at or drawn; what is laid or swapped is told by then."""
+        """What was looked at or drawn; cards laid or swapped are reported later."""
         if isinstance(action, Stop):
             return None
         return self._deed_of(action).told(before, action, after)
 
     def label(self, seen: Observation, action: Pick | RaptorAction) -> Message:
-        """What the icon calls it."""
+        """The label that the icon gives the action."""
         if isinstance(action, Stop):
             return msg("Leave the rest")
         return self._deed_of(action).label(seen, action)
@@ -224,13 +224,13 @@ SPARE = 2
 """How many cards must be left in hand before the scouting (ET-094)."""
 
 _DEEDS = tuple(tuple(map(deed_of, facts.icons)) for facts in RAPTORS)
-"""For each raptor what its icons let one do."""
+"""For each raptor, the deeds of its icons."""
 _WORK = {
     (raptor, spare): Work(raptor, facts.icons, spare)
     for raptor, facts in enumerate(RAPTORS)
     for spare in (SPARE, 0)
 }
-"""For each raptor all its work, when so many cards must be left in hand."""
+"""The full work of each raptor, for each number of cards to leave in hand."""
 
 
 _go_on, _at_work = maker(GoOn), maker(AtWork)

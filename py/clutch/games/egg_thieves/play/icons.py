@@ -1,9 +1,9 @@
-"""Peek and draw: what these icons let one do. And which deed an icon stands for."""
+"""The icons peek and draw, and the lookup from an icon to its deed."""
 
 from collections.abc import Iterator, Sequence
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, aside, followed, msg, msg_n
+from clutch.core.message import Message, followed, msg, msg_n
 from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -42,7 +42,7 @@ from clutch.games.egg_thieves.table.raptors import (
 
 
 def deed_of(icon: Icon) -> AnyDeed:
-    """What that icon lets one do."""
+    """The deed of that icon."""
     match icon:
         case Icon.PEEK:
             return LOOK
@@ -66,19 +66,19 @@ class Look(Deed[Peek]):
 
     icon, verb = Icon.PEEK, Peek
     in_short = msg("look")
-    rule = msg("Peek: of a face-down card in a nest you alone see the face.")
-    idle = msg("There is no face-down card in a nest to look at.")
+    rule = msg("Peek: you alone see the face of a face-down card in a nest.")
+    idle = msg("No nest has a face-down card to look at.")
 
     def can(self, state: State, work: Work) -> bool:
-        """Whether there is one that has not just been looked at."""
+        """Whether there is a face-down card that this raptor has not looked at."""
         return next(_face_down(state, work.peeked), None) is not None
 
     def legal(self, state: State, work: Work) -> Sequence[Peek]:
-        """Each that has not just been looked at."""
+        """The face-down cards that this raptor has not looked at."""
         return [PEEKS[nest][index] for nest, index in _face_down(state, work.peeked)]
 
     def step(self, state: State, action: Peek, agenda: Agenda) -> State:
-        """The thief has seen it, and knows it from now on (ET-085)."""
+        """The thief sees the card, and knows it from now on (ET-085)."""
         table, nests = state.table, state.hidden.nests
         nest, index = action.nest, action.index
         laid = nests[nest][index]
@@ -92,36 +92,36 @@ class Look(Deed[Peek]):
         )
 
     def spent(self, work: Work, action: Peek) -> Work:
-        """The same raptor does not look at it again."""
+        """Note the card: this raptor may not look at it again."""
         return changed(work, peeked=(*work.peeked, (action.nest, action.index)))
 
     def prompt(self, raptor: Message) -> Message:
-        """Which card."""
+        """Ask which card to look at."""
         return msg("{raptor}: choose a face-down card to look at.", raptor=raptor)
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Face-down cards in nests only, and each once."""
+        """Refuse all but face-down cards in nests that have not been looked at."""
         if not isinstance(thing, NestCard):
             return finish_first(thing)
         pile = seen.known.nests[thing.nest]
         if thing.index < len(pile) and pile[thing.index].is_up:
-            return msg("This card lies face-up: look at a face-down one.")
-        return msg("You have just looked at this card: choose another one.")
+            return msg("This card is already face up: look at a face-down one.")
+        return msg("You've already looked at this card: choose another one.")
 
     def told(self, before: Observation, action: Peek, after: Observation) -> Message:
-        """Who has looked; what was seen, for them alone. And what was drawn then."""
+        """Who looked; for that player also what they saw. Then any cards drawn."""
         told = _told_look(
             before, after.known.nests[action.nest][action.index].card, action.nest
         )
         return with_draw(told, before, after)
 
     def label(self, seen: Observation, action: Peek) -> Message:
-        """That the card is looked at."""
+        """The card to look at."""
         return msg("Look at {card}", card=in_nest(seen, action.nest, action.index))
 
 
 def _face_down(state: State, peeked: Sequence[At]) -> Iterator[At]:
-    """The cards in nests that can be looked at when these have just been."""
+    """The face-down cards in nests, without those just looked at."""
     return (
         (n, i)
         for n, nest in enumerate(state.hidden.nests)
@@ -150,48 +150,48 @@ def _told_look(before: Observation, card: int | None, nest: int) -> Message:
 
 
 class DrawOne(Deed[Draw]):
-    """Draw an egg card (ET-059); by itself, where nothing else can be done first."""
+    """Draw an egg card (ET-059); done automatically if nothing else can come first."""
 
     __slots__ = ()
 
     icon, verb = Icon.DRAW, Draw
     in_short = msg("draw")
     rule = msg("Draw: you draw an egg card.")
-    idle = msg("There is no egg card left to draw.")
+    idle = msg("There are no egg cards left to draw.")
 
     def can(self, state: State, work: Work) -> bool:
-        """Whether there is one, in the stack or among the discards."""
+        """Whether a card is left in the stack or among the discards."""
         hidden = state.hidden
         return bool(hidden.deck or state.table.discards or hidden.buried)
 
     def legal(self, state: State, work: Work) -> Sequence[Draw]:
-        """Now, rather than later."""
+        """Draw now rather than later."""
         return [DRAW]
 
     def step(self, state: State, action: Draw, agenda: Agenda) -> State:
-        """One more card in hand."""
+        """Draw one card."""
         state = drawn_openly(state, 1)
         return with_table(state, with_agenda(state.table, agenda))
 
     def prompt(self, raptor: Message) -> Message:
-        """There is no choice."""
+        """Ask for the draw; there is no other choice."""
         return msg("{raptor}: draw a card.", raptor=raptor)
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Cards in nests are for the other icons, between which there is a choice."""
+        """Refuse all but cards in nests, which belong to the raptor's other icons."""
         return None if isinstance(thing, NestCard) else finish_first(thing)
 
     def told(self, before: Observation, action: Draw, after: Observation) -> Message:
-        """Which card, for who has drawn it."""
+        """The number of cards drawn, or for the player who drew, which ones."""
         return _told_draw(before, 1, after)
 
     def label(self, seen: Observation, action: Draw) -> Message:
-        """What it says."""
+        """The label of a draw."""
         return msg("Draw a card")
 
 
 def with_draw(told: Message, before: Observation, after: Observation) -> Message:
-    """With the cards that the raptor has let its payer draw at once."""
+    """The message, followed by the cards drawn at once."""
     thief = before.table.thief
     count = len(after.known.hands[thief]) - len(before.known.hands[thief])
     return followed(told, _told_draw(before, count, after)) if count else told
@@ -200,13 +200,12 @@ def with_draw(told: Message, before: Observation, after: Observation) -> Message
 def _told_draw(before: Observation, count: int, after: Observation) -> Message:
     player = who(before.table.seats, before.table.thief)
     if before.player != before.table.thief:
-        drawn = msg_n(
+        return msg_n(
             "{player} draws {n} card.",
             "{player} draws {n} cards.",
             n=count,
             player=player,
         )
-        return aside(drawn)
     cards = list(own_hand(after))
     for card in own_hand(before):
         cards.remove(card)

@@ -1,10 +1,10 @@
-"""Cards come to lie: in a nest or in a spot, face-up or face-down."""
+"""Laying cards: in a nest or in a spot, face-up or face-down."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Parameter, aside, msg
+from clutch.core.message import Message, Parameter, msg
 from clutch.core.position import with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision
@@ -49,7 +49,7 @@ class Way(NamedTuple):
 
 
 def way_of(action: Lay) -> Way:
-    """How a card is laid by that."""
+    """How that action lays a card."""
     return Way(action.is_up, action.place < FIRST_SPOT)
 
 
@@ -63,16 +63,16 @@ def open_nests(table: Table) -> Sequence[int]:
 def closed(
     table: Table, nests: tuple[Stack, ...], touched: Iterable[int]
 ) -> frozenset[int]:
-    """The nests that take no more cards in this turn, when these have been touched.
+    """The nests that take no more cards this turn, after `touched` nests changed.
 
-    That is those that have reached 11, even if a swap takes them below it (ET-097).
+    A nest that has reached 11 stays closed, even if a swap takes it below 11 (ET-097).
     """
     full = [nest for nest in touched if triceratops(nests[nest]) >= FULL]
     return table.closed.union(full) if full else table.closed
 
 
 def touch(table: Table, *places: Place) -> Touched:
-    """The cards touched in this turn, with these; those before are forgotten."""
+    """The cards touched this turn, including these; earlier turns are forgotten."""
     turn, touched = table.touched
     return table.turn, (*touched, *places) if turn == table.turn else places
 
@@ -81,12 +81,12 @@ def touch(table: Table, *places: Place) -> Touched:
 
 
 def picks(state: State) -> list[Pick]:
-    """The cards of the hand; it is sorted, so cards of a kind lie side by side."""
+    """A pick for each kind of card in the hand, in the order of the sorted hand."""
     return [PICKS[card] for card in dict.fromkeys(hand_of(state))]
 
 
 def picked(state: State, action: Pick, agenda: Agenda) -> State:
-    """The state with that card taken out of the hand: now it is laid."""
+    """The state with that card picked from the hand, ready to be laid."""
     return with_both(
         state,
         with_agenda(state.table, agenda),
@@ -95,13 +95,13 @@ def picked(state: State, action: Pick, agenda: Agenda) -> State:
 
 
 def label_of_pick(seen: Observation, action: Pick) -> Message:
-    """That it is played, and how many of its kind the hand holds."""
+    """The card to play, and how many of its kind are in the hand."""
     card = hand_card(action.card, own_hand(seen).count(action.card))
     return msg("Play {card}", card=card)
 
 
 def hand_card(card: int, copies: int) -> Message:
-    """A card in the hand that has so many of its kind."""
+    """A card in the hand, with the number of its kind if there are several."""
     words = described(face_up(card))
     if copies == 1:
         return words
@@ -114,7 +114,8 @@ def hand_card(card: int, copies: int) -> Message:
 def laid(state: State, action: Lay, agenda: Agenda) -> State:
     """The state after a player has laid the picked card.
 
-    Face-down in a nest it stays known to them (ET-086), and so on the board (ET-022).
+    If it is face-down, that player still knows it, in a nest (ET-086) and on a board
+    (ET-022).
     """
     thief, card = state.table.thief, state.hidden.picked
     assert card is not None
@@ -133,7 +134,7 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
     agenda: Agenda,
     news: int,
 ) -> State:
-    """The state with a card on that place, and its thief with these cards left."""
+    """The state with a card laid on a place, and the remaining hand of its thief."""
     table, hidden, thief = state.table, state.hidden, state.table.thief
     hands = put(hidden.hands, thief, hand)
     if place < FIRST_SPOT:
@@ -166,7 +167,7 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
 
 
 def told_lay(before: Observation, action: Lay, after: Observation) -> Message:
-    """Where a card went; which one, if the reader saw it before or sees it now."""
+    """Where a card went, and which card if the viewer knew it or sees it now."""
     table, card = before.table, before.known.picked
     if card is None and action.is_up:
         card = _revealed(after, table.thief, action.place)
@@ -183,7 +184,7 @@ def told_lay(before: Observation, action: Lay, after: Observation) -> Message:
 
 
 def _revealed(after: Observation, thief: int, place: int) -> int:
-    """Somebody else's card that the reader sees only now that it lies face-up."""
+    """Another thief's card, which the viewer sees now that it is face-up."""
     known = after.known
     if place < FIRST_SPOT:
         card = known.nests[place][-1].card
@@ -198,19 +199,19 @@ def _told_in_nest(
 ) -> Message:
     if card is None:
         return msg(
-            "{player} plays a card face-down to nest {nest}.",
+            "{player} plays a card face down to nest {nest}.",
             player=player,
             nest=letter,
         )
     if is_up:
         return msg(
-            "{player} plays {card} face-up to nest {nest}.",
+            "{player} plays {card} face up to nest {nest}.",
             player=player,
             card=card,
             nest=letter,
         )
     return msg(
-        "{player} plays {card} face-down to nest {nest}.",
+        "{player} plays {card} face down to nest {nest}.",
         player=player,
         card=card,
         nest=letter,
@@ -221,21 +222,20 @@ def _told_in_spot(
     player: Parameter, card: Message | None, letter: str, *, is_up: bool
 ) -> Message:
     if card is None:
-        laid = msg(
-            "{player} plays a card face-down to spot {spot}.",
+        return msg(
+            "{player} plays a card face down to spot {spot}.",
             player=player,
             spot=letter,
         )
-        return aside(laid)
     if is_up:
         return msg(
-            "{player} plays {card} face-up to spot {spot}.",
+            "{player} plays {card} face up to spot {spot}.",
             player=player,
             card=card,
             spot=letter,
         )
     return msg(
-        "{player} plays {card} face-down to spot {spot}.",
+        "{player} plays {card} face down to spot {spot}.",
         player=player,
         card=card,
         spot=letter,
@@ -243,20 +243,20 @@ def _told_in_spot(
 
 
 def label_of_lay(seen: Observation, action: Lay) -> Message:
-    """Which card, where, and which way."""
+    """The card, the place, and which way up."""
     if seen.known.picked is None:
         return msg("Place it unseen: {place}", place=place_name(action.place))
     card = card_name(seen.known.picked, own_hand(seen))
     letter = nest_name(action.place % FIRST_SPOT)
     match way_of(action):
         case Way(is_up=True, in_nest=True):
-            return msg("Lay {card} face-up in nest {nest}", card=card, nest=letter)
+            return msg("Lay {card} face up in nest {nest}", card=card, nest=letter)
         case Way(in_nest=True):
-            return msg("Lay {card} face-down in nest {nest}", card=card, nest=letter)
+            return msg("Lay {card} face down in nest {nest}", card=card, nest=letter)
         case Way(is_up=True):
-            return msg("Lay {card} face-up in spot {spot}", card=card, spot=letter)
+            return msg("Lay {card} face up in spot {spot}", card=card, spot=letter)
         case Way():
-            return msg("Lay {card} face-down in spot {spot}", card=card, spot=letter)
+            return msg("Lay {card} face down in spot {spot}", card=card, spot=letter)
 
 
 class Laying(Decision[Lay]):
@@ -265,9 +265,9 @@ class Laying(Decision[Lay]):
     __slots__ = ()
 
     def told(self, before: Observation, action: Lay, after: Observation) -> Message:
-        """Where it went."""
+        """Where the card went."""
         return told_lay(before, action, after)
 
     def label(self, seen: Observation, action: Lay) -> Message:
-        """Where, and which way."""
+        """The card, the place, and which way up it goes."""
         return label_of_lay(seen, action)

@@ -1,7 +1,7 @@
-"""What a raid would bring if it came now, as far as one player knows.
+"""What a raid would bring now, as far as one player knows.
 
-It is worked out from an observation and from nothing else, as if the cards that the
-player knows were all there are.
+It is worked out from an observation alone, as if the cards that the player knows were
+the only ones.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class KnownEggs:
     """How many cards the player does not know."""
 
     def lines(self) -> tuple[tuple[Flavour, int], ...]:
-        """The flavours that are known to be there, most eggs first."""
+        """The flavours known to be there with their eggs, most eggs first."""
         pairs = [
             pair for pair in zip(FLAVOURS, self.totals, strict=True) if pair[1] > 0
         ]
@@ -51,20 +51,20 @@ def known_eggs(pile: Pile) -> KnownEggs:
 
 
 class Column(NamedTuple):
-    """A nest and the spots with its letter, as a player knows them."""
+    """A nest and the matching spots, as a player knows them."""
 
     nest: int
     player: int
-    """Who looks."""
+    """The player whose view this is."""
     pile: Pile
     spots: tuple[Pile, ...]
-    """For each thief."""
+    """The matching spot of each thief."""
     payment: int
     is_over: bool
 
 
 def column_of(seen: Observation, nest: int) -> Column:
-    """What a player knows of a nest and of what counts with it."""
+    """A nest and all that counts in its raid, as a player knows them."""
     return Column(
         nest,
         seen.player,
@@ -85,21 +85,21 @@ def what_if(column: Column) -> Spoils:
 
 
 def doubt(column: Column) -> int:
-    """How many cards that the player does not know would count in that raid."""
+    """The number of cards unknown to the player that would count in that raid."""
     return sum(known_eggs(pile).unknown for pile in (column.pile, *column.spots))
 
 
 def is_consolation(column: Column) -> bool:
-    """Whether all that a raid would pay the one who looks is out of the payment area.
+    """Whether a raid would pay the player from the payment area only.
 
-    Nothing of theirs counts in that nest then (ET-033).
+    None of the player's cards count in that nest then (ET-033).
     """
     spoils = what_if(column)
     return bool(spoils.share) and column.player in spoils.consoled
 
 
 def raid_now(column: Column) -> Message | None:
-    """What a raid would pay the one who looks, if it came now (ET-109)."""
+    """What a raid would pay the player if it came now (ET-109)."""
     player = column.player
     if player == ONLOOKER or column.is_over:
         return None
@@ -109,23 +109,24 @@ def raid_now(column: Column) -> Message | None:
         eggs = msg("{eggs} as consolation", eggs=eggs)
     if unknown:
         return msg_n(
-            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
-            "{guarded}. {n} unknown card (?) may change it.",
-            "Raid now, as far as you know: you get {eggs}; guarded (struck out): "
-            "{guarded}. {n} unknown cards (?) may change it.",
+            "If this nest were raided now, you'd get {eggs}, as far as you know; "
+            "guarded (crossed out): {guarded}. {n} unknown card (?) may change this.",
+            "If this nest were raided now, you'd get {eggs}, as far as you know; "
+            "guarded (crossed out): {guarded}. {n} unknown cards (?) may change this.",
             n=unknown,
             eggs=eggs,
             guarded=guarded,
         )
     return msg(
-        "Raid now: you get {eggs}; guarded (struck out): {guarded}.",
+        "If this nest were raided now, you'd get {eggs}; guarded (crossed out): "
+        "{guarded}.",
         eggs=eggs,
         guarded=guarded,
     )
 
 
 def answer(seen: Observation, nest: int) -> Message | None:
-    """What somebody hears who asks for the raid of a nest: what it brings, and why."""
+    """The answer to a player who asks about a nest's raid: what it pays, and why."""
     column = column_of(seen, nest)
     told = raid_now(column)
     if told is None:

@@ -1,12 +1,12 @@
-"""Raids: which nests they come to, what is turned up, and what is laid out anew.
+"""Raids: which nests are raided, which cards are revealed, and the new set-up.
 
-What they bring is worked out in `spoils`.
+What a raid brings is worked out in `spoils`.
 """
 
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message, aside, followed, great, msg
+from clutch.core.message import Message, followed, msg
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
@@ -32,15 +32,15 @@ from clutch.games.egg_thieves.table.raptors import SHOWN_RAPTORS
 
 @dataclass(frozen=True, slots=True)
 class RaidOn(Event[State]):
-    """A nest is raided."""
+    """The raid of a nest."""
 
     nest: int
 
     def happen(self, state: State) -> State:
-        """Cards are turned up, eggs gained, and nest and raptors laid out anew.
+        """Reveal the cards, pay the eggs, and set up the nest and the raptors again.
 
-        The cards of the nest and of all matching spots are turned up (ET-027, ET-028)
-        and discarded, no others (ET-035).
+        The cards of the nest and of all matching spots are revealed (ET-027, ET-028)
+        and discarded, and no others (ET-035).
         """
         table, raid = state.table, self._raid(state)
         spoils = spoils_of(raid)
@@ -68,9 +68,9 @@ class RaidOn(Event[State]):
         )
 
     def _laid_out(self, state: State) -> State:
-        """One new card face-up in the nest (ET-036, ET-082), and raptors (ET-037).
+        """Put a new face-up card in the nest (ET-036, ET-082) and new raptors (ET-037).
 
-        If no raptors are left the game is over at once (ET-007, ET-038, ET-078,
+        If no raptors are left, the game is over at once (ET-007, ET-038, ET-078,
         ET-084).
         """
         state = stacked(state, 1)
@@ -96,16 +96,16 @@ class RaidOn(Event[State]):
 
 
 def _still_lying(touched: Touched, nest: int) -> Touched:
-    """The touched cards that lie there when a nest and its spots have been raided."""
+    """The touched cards that remain after the raid of a nest and its spots."""
     turn, places = touched
     return turn, tuple(place for place in places if place[1] != nest)
 
 
 def raids_at_end(state: State) -> tuple[RaidOn, ...]:
-    """The raids at the end of a turn, the first one last, as they go on the agenda.
+    """The raids at the end of a turn, in agenda order: the first raid is last.
 
-    Every nest with 11 is raided, A before B before C (ET-019, ET-077), and if a draw
-    lapsed the fullest one, whatever it holds (ET-099).
+    Every nest with 11 is raided, A before B before C (ET-019, ET-077). If a draw
+    lapsed, so is the fullest nest, however many triceratops it has (ET-099).
     """
     counts = [triceratops(nest) for nest in state.hidden.nests]
     fullest = counts.index(max(counts)) if state.table.has_lapsed else None
@@ -117,31 +117,32 @@ def raids_at_end(state: State) -> tuple[RaidOn, ...]:
 
 
 def raids_since(table: Table, earlier: Table) -> tuple[Raid, ...]:
-    """The raids that there have been since an earlier position of a game."""
+    """The raids since an earlier position of the same game."""
     return table.raids[len(earlier.raids) :]
 
 
 def with_raids(told: Message, before: Observation, after: Observation) -> Message:
-    """With the raids, if the turn has ended and there were any.
+    """The message, followed by the raids if the turn has ended and there were any.
 
-    And with what was laid out anew then (ET-036, ET-037).
+    After the raids come the new cards and raptors (ET-036, ET-037).
     """
     raids = raids_since(after.table, before.table)
     for raid in raids:
-        told = followed(told, great(told_raid(before.table.seats, raid)))
+        told = followed(told, told_raid(before.table.seats, raid))
     if not raids or after.table.is_over:
         return told
     for raid in raids:
         told = followed(told, _told_fresh(raid.nest, after))
     raptors = listed([raptor_name(raptor) for raptor in after.table.raptors])
-    return followed(told, aside(msg("New raptors: {raptors}.", raptors=raptors)))
+    return followed(told, msg("New raptors: {raptors}.", raptors=raptors))
 
 
 def _told_fresh(nest: int, after: Observation) -> Message:
     cards = [laid.card for laid in after.known.nests[nest] if laid.card is not None]
     fresh = listed([card_name(card) for card in cards])
-    laid = msg("Nest {nest} begins anew: {cards}.", nest=nest_name(nest), cards=fresh)
-    return aside(laid)
+    return msg(
+        "Nest {nest} starts again with {cards}.", nest=nest_name(nest), cards=fresh
+    )
 
 
 RAIDS_ON = tuple(RaidOn(nest) for nest in range(len(NESTS)))

@@ -39,13 +39,13 @@ class Card(Laying):
     """How the first of the two was laid, if this is the second."""
 
     def legal(self, state: State) -> Sequence[Lay]:
-        """Nests, then spots; each face-up, then face-down (ET-015)."""
+        """Nests before spots; in each place, face-up before face-down (ET-015)."""
         return lays(self.first, open_nests(state.table), len(hand_of(state)))
 
     def step(self, state: State, action: Lay) -> State:
-        """The card lies. Another follows, if there is one and a place for it (ET-095).
+        """Lay the card; a second one follows if it exists and has a place (ET-095).
 
-        Under this lies what comes after the scouting.
+        The rest of the turn waits below this on the agenda.
         """
         way, table = laying.way_of(action), state.table
         is_last = (
@@ -57,49 +57,51 @@ class Card(Laying):
         return laying.laid(state, action, agenda)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which way it may lie, and where."""
+        """Ask which way up the card goes, and where."""
         match self.first:
             case None:
-                return msg("Choose where the card goes, and whether it lies face-up.")
+                return msg("Choose where the card goes, and whether it is face up.")
             case Way(is_up=True, in_nest=True):
-                return msg("Lay the second card face-down on a spot of yours.")
+                return msg("Lay the second card face down on your board.")
             case Way(in_nest=True):
-                return msg("Lay the second card face-up on a spot of yours.")
+                return msg("Lay the second card face up on your board.")
             case Way(is_up=True):
-                return msg("Lay the second card face-down on a nest.")
+                return msg("Lay the second card face down in a nest.")
             case Way():
-                return msg("Lay the second card face-up on a nest.")
+                return msg("Lay the second card face up in a nest.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """A card is in hand, to be laid."""
+        """Ask to lay the picked card, and say why a place does not fit."""
         match thing:
             case Place(face=face):
                 return self._misplaced(face)
             case HandCard():
-                return msg("A card is chosen already: now choose where it goes.")
+                return msg("You've already chosen a card: now choose where it goes.")
             case Hireling() | NestCard() | Outlook() | Button():
                 return not_in_between(thing)
 
     def _misplaced(self, face: str) -> Message:
-        """Why it may not lie there so (ET-013, ET-014, ET-096)."""
+        """Why the card may not be laid there that way (ET-013, ET-014, ET-096)."""
         if self.first is None:
-            return msg("With one card left to scout with, it goes to an open nest.")
+            return msg("You can't play your only card to a spot while a nest is open.")
         if face == ("up" if self.first.is_up else "down"):
-            return msg("Of the two cards one lies face-up and one face-down.")
+            return msg(
+                "You must play one of the two cards face up and the other face down."
+            )
         if self.first.in_nest:
             return msg(
-                "One card goes to a nest and one to a spot of yours: now the spot."
+                "You can't play both cards to a nest: play this one to your board."
             )
-        return msg("One card goes to a nest and one to a spot of yours: now the nest.")
+        return msg("You can't play both cards to your board: play this one to a nest.")
 
 
 def lays(first: Way | None, nests: Sequence[int], held: int) -> Sequence[Lay]:
-    """Where a card to scout with may be laid, and which way.
+    """The places where a scouting card may be laid, face-up or face-down.
 
-    `nests` are open, and so many cards are held, this one too. Of two cards one goes to
-    a nest and one to any spot (ET-014, ET-021), one face-up and one face-down (ET-013).
-    A single card goes to a nest, if one is open (ET-096); without one both go to spots,
-    that is only the one for a spot is played (ET-095).
+    `nests` are the open ones; `held` counts the cards in hand, including this one. Of
+    two cards, one goes to a nest and one to any spot (ET-014, ET-021), one face-up and
+    one face-down (ET-013). A single card goes to a nest if one is open (ET-096). If no
+    nest is open, only the card for a spot is played (ET-095).
     """
     if first is not None:
         faced = LAYS_DOWN if first.is_up else LAYS_UP
@@ -110,7 +112,7 @@ def lays(first: Way | None, nests: Sequence[int], held: int) -> Sequence[Lay]:
 
 @dataclass(frozen=True, slots=True)
 class Second(Decision[Pick]):
-    """The first card to scout with lies: pick the second."""
+    """The first scouting card has been laid: pick the second."""
 
     first: Way
 
@@ -119,36 +121,36 @@ class Second(Decision[Pick]):
         return laying.picks(state)
 
     def step(self, state: State, action: Pick) -> State:
-        """The card is chosen: now it is laid."""
+        """Pick the card; it is laid next."""
         return laying.picked(state, action, done(state.table, _card(self.first)))
 
     def prompt(self, seen: Observation) -> Message:
-        """How it will lie, and where."""
+        """Say which way up the second card goes, and where."""
         match self.first:
             case Way(is_up=True, in_nest=True):
                 return msg(
-                    "Choose the second card: it goes face-down to a spot of yours."
+                    "Choose a second card to play face down to one of your spots."
                 )
             case Way(in_nest=True):
-                return msg(
-                    "Choose the second card: it goes face-up to a spot of yours."
-                )
+                return msg("Choose a second card to play face up to one of your spots.")
             case Way(is_up=True):
-                return msg("Choose the second card: it goes face-down to a nest.")
+                return msg("Choose a second card to play face down to a nest.")
             case Way():
-                return msg("Choose the second card: it goes face-up to a nest.")
+                return msg("Choose a second card to play face up to a nest.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """A card comes first."""
+        """Ask to choose a card first."""
         if isinstance(thing, Place):
-            return msg("Choose a card from your hand first.")
+            return msg(
+                "You can't choose a place until you've chosen a card from your hand."
+            )
         return not_in_between(thing)
 
     def told(self, before: Observation, action: Pick, after: Observation) -> None:
-        """It is told when it is laid."""
+        """Report nothing: the card is reported when it is laid."""
 
     def label(self, seen: Observation, action: Pick) -> Message:
-        """The card."""
+        """The card to play."""
         return laying.label_of_pick(seen, action)
 
 
@@ -156,15 +158,15 @@ CARD = Card()
 
 
 def not_in_between(thing: Thing) -> Message | None:
-    """What nobody does between the two cards of a scouting (ET-073)."""
+    """What may not be done between the two scouting cards (ET-073)."""
     match thing:
         case Hireling():
-            return msg("Raptors are hired before or after scouting, not in between.")
+            return msg("You can't hire raptors in the middle of scouting.")
         case Button("end"):
-            return msg("Finish scouting first.")
+            return msg("You can't end your turn until you've finished scouting.")
         case Place() | HandCard() | NestCard() | Outlook() | Button():
             return None
 
 
-# There are few of each, and they lie on the agenda again and again.
+# There are few distinct ones, and they are put on the agenda very often.
 _card, _second = cache(Card), cache(Second)

@@ -22,11 +22,11 @@ from clutch.games.egg_thieves.table.raptors import RAPTORS, SHOWN_RAPTORS
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Cards and raptors are shuffled and dealt; who begins is drawn or chosen (ET-005).
+    """Shuffle and deal cards and raptors; draw or choose who begins (ET-005).
 
-    Everybody has five eggs and cards (ET-001, ET-004), and four raptors lie for hire
-    (ET-002). A player alone plays against Eggbots, and begins (ET-041, ET-043); these
-    have no cards, and no eggs but for those of the level (ET-042, ET-102, ET-121).
+    Each player has five eggs and five cards (ET-001, ET-004), and four raptors are for
+    hire (ET-002). A solo player begins, against Eggbots (ET-041, ET-043). Eggbots have
+    no cards, and only the eggs of their level (ET-042, ET-102, ET-121).
     """
     eggbots = EGGBOTS[options["eggbots"]] if players == 1 else 0
     level = Level(options["level"])
@@ -63,9 +63,9 @@ def initial_state(players: int, options: Options, rng: Rng) -> State:
 
 
 def by_lot(hands: Sequence[Sequence[int]], drawn: int) -> int:
-    """Who begins by lot: of two players the one with fewer eggs in hand (ET-124).
+    """The first player by lot; of two, the one with fewer eggs in hand (ET-124).
 
-    With equally many, and with more players, it is whoever has been drawn.
+    If they have equally many, or with more players, it is the player drawn at random.
     """
     eggs = [sum(EGGS_ON[card] for card in hand) for hand in hands]
     match eggs:

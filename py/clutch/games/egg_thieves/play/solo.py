@@ -1,4 +1,4 @@
-"""What one player chooses before a game against Eggbots."""
+"""The options of a game against Eggbots."""
 
 from clutch.core.game import Choice, Option
 from clutch.core.message import Message, msg
@@ -21,22 +21,22 @@ EGGBOTS = Option(
     players=(1,),
 )
 
-# ET-120: as printed; ET-103, ET-104: the harder way is ours.
+# ET-120: as printed; ET-103, ET-104: the harder way is a Clutch rule.
 PLACEMENT = Option(
     "placement",
-    msg("Where the cards of Eggbots go"),
+    msg("Where the Eggbots' cards go"),
     (
         Choice(
             Placement.ANYWHERE.value,
             PLACEMENT_NAMES[Placement.ANYWHERE],
-            msg("As printed: to any nest, or to any spot of the Eggbot."),
+            msg("As printed: to any nest or any of the Eggbot's spots."),
         ),
         Choice(
             Placement.APART.value,
             PLACEMENT_NAMES[Placement.APART],
             msg(
-                "A rule of Clutch, and harder: of the two flipped cards one goes to a "
-                "nest and one to a spot, and so do the two unseen ones."
+                "A harder Clutch rule: of the two flipped cards, one goes to a nest "
+                "and one to a spot; the same goes for the two unseen cards."
             ),
         ),
     ),
@@ -47,34 +47,38 @@ PLACEMENT = Option(
 
 GAMES = 10
 WINS = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
-"""How many of ten games a medium bot wins with cards anywhere: see docs/rulings.md."""
+"""The wins of a medium bot in ten games with cards anywhere: see docs/rulings.md."""
 
 
 def start_eggs(level: Level) -> Message:
-    """What each Eggbot starts with at a level, if there is one, or two and so on."""
+    """The eggs each Eggbot starts with at a level, for one Eggbot, two, and so on."""
     return either([msg("{n}", n=eggs) for eggs in HEAD_STARTS[level]])
 
 
 def _told(level: Level) -> Message:
-    """How many eggs Eggbots have more than printed, and how strong that makes them."""
+    """The extra eggs of Eggbots at a level, and how strong that makes them."""
     return msg(
-        "A level of Clutch: each Eggbot starts with {eggs} eggs, fewer the more there "
-        "are. With cards anywhere a medium bot wins about {wins} of {games} games.",
+        "A Clutch level: each Eggbot starts with {eggs} eggs (the more Eggbots, the "
+        "fewer eggs). With “Anywhere” below, a medium bot in your place wins about "
+        "{wins} out of {games} games.",
         eggs=start_eggs(level),
         wins=WINS[level],
         games=GAMES,
     )
 
 
-# ET-121: beyond what is printed the levels are ours.
+# ET-121: the levels beyond the printed one are Clutch rules.
 LEVEL = Option(
     "level",
-    msg("Level of the Eggbots"),
+    msg("Eggbot level"),
     (
         Choice(
             Level.PRINTED.value,
             LEVEL_NAMES[Level.PRINTED],
-            msg("Eggbots start without eggs. A medium bot wins nearly always."),
+            msg(
+                "Eggbots start without eggs. A medium bot in your place nearly always "
+                "wins."
+            ),
         ),
         *(
             Choice(level.value, LEVEL_NAMES[level], _told(level))

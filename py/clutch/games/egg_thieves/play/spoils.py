@@ -1,8 +1,7 @@
 """What a raid brings: eggs counted, flavours guarded, gains, and the consolation.
 
-Each of the four stands here with its words, and with what can be expected of it where
-not all cards are known. It knows cards only, so it works as well on the few cards that
-a player knows of.
+Each of the four stands here with its words, and with what can be expected of it on the
+few cards that a player knows: it knows of nothing but cards.
 
 >>> from clutch.games.egg_thieves.table.components import parse_card
 >>> nest = [parse_card(text) for text in ("red-3-2", "white-2-1", "white-2-2")]
@@ -34,15 +33,15 @@ from clutch.games.egg_thieves.table.names import (
 from clutch.games.egg_thieves.table.position import Raid
 
 UNSTARTED = 0.3
-"""What eggs are worth of a flavour that the nest does not have yet."""
+"""The value of each egg in a spot whose flavour is not in the nest yet."""
 
 Totals = Sequence[int]
-"""For each flavour so many eggs."""
+"""The eggs of each flavour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What one flavour brings one thief."""
+    """What one thief gets for one flavour."""
 
     flavour: Flavour
     nest_eggs: int
@@ -50,20 +49,20 @@ class Gain:
 
     @property
     def eggs(self) -> int:
-        """The full count of the nest and the own eggs together (ET-030, ET-031)."""
+        """The eggs of the nest, in full, plus the thief's own (ET-030, ET-031)."""
         return self.nest_eggs + self.own_eggs
 
 
 @dataclass(frozen=True, slots=True)
 class Spoils:
-    """What a raid brings, in the order in which it is told."""
+    """What a raid brings, in the order in which it is reported."""
 
     totals: tuple[int, ...]
     """For each flavour the eggs in the nest."""
     guarded: tuple[Flavour, ...]
-    """The most common flavours, which nobody gets."""
+    """The flavours with the most eggs, which nobody gets."""
     gains: tuple[tuple[Gain, ...], ...]
-    """For each thief what they get, a flavour at a time."""
+    """For each thief, the gains by flavour."""
     payment: int
     """The eggs in the payment area."""
     consoled: tuple[int, ...]
@@ -76,7 +75,7 @@ class Spoils:
 
     @property
     def remainder(self) -> int:
-        """The eggs of the payment area that are discarded (ET-034)."""
+        """The payment-area eggs that are left after sharing and discarded (ET-034)."""
         return self.payment - self.share * len(self.consoled) if self.consoled else 0
 
     @property
@@ -94,7 +93,7 @@ class Spoils:
         )
 
     def gained(self, thief: int) -> int:
-        """The eggs that a thief gets from nest and own spot."""
+        """The eggs that a thief gets from the nest and their own spot."""
         return sum(gain.eggs for gain in self.gains[thief])
 
     def income(self, thief: int) -> int:
@@ -105,10 +104,10 @@ class Spoils:
 def work_out(
     cards: Sequence[int], spots: Sequence[Sequence[int]], *, payment: int
 ) -> Spoils:
-    """The spoils of a nest with these cards, when thieves have those in their spots.
+    """The spoils of a nest with these cards, and these in each thief's spot.
 
-    Eggbots are thieves as well (ET-052). Whoever gains nothing is consoled, for
-    whichever reason (ET-033, ET-053, ET-079, ET-080).
+    Eggbots are thieves too (ET-052). A thief who gains nothing is consoled, whatever
+    the reason (ET-033, ET-053, ET-079, ET-080).
     """
     totals = eggs_by_flavour(cards)
     most = max(totals)
@@ -143,16 +142,16 @@ class StepKind(Named):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a raid as it is told."""
+    """One step in the report of a raid."""
 
     kind: StepKind
     text: Message
     thief: int | None = None
-    """Whose gain it is about."""
+    """The thief whose gain it reports."""
 
 
 def steps(seats: int, raid: Raid) -> tuple[Step, ...]:
-    """A raid in the order in which it is told: flip, count, guard, gain, console."""
+    """The steps of a raid in order: flip, count, guard, gain, console."""
     return tuple(_steps(seats, raid, spoils_of(raid)))
 
 
@@ -160,7 +159,7 @@ def _steps(seats: int, raid: Raid, spoils: Spoils) -> Iterator[Step]:
     yield Step(
         StepKind.FLIP,
         msg(
-            "All cards in nest {nest} and in the spots {nest} are turned up.",
+            "All cards in nest {nest} and in everyone's spot {nest} are revealed.",
             nest=nest_name(raid.nest),
         ),
     )
@@ -196,14 +195,14 @@ def _told_count(spoils: Spoils) -> Message:
     )
 
 
-# Guards: what there is most of brings nothing, and if that is several things, all of
-# them bring nothing (ET-026, ET-029; ET-062 and ET-063 are examples)
+# Guards: the flavour with the most eggs brings nothing; if several tie, none of them
+# does (ET-026, ET-029; ET-062 and ET-063 are examples)
 
 
 def _told_guards(spoils: Spoils) -> Message:
     guarded = told_guarded(spoils)
     if not spoils.surviving:
-        return msg("Guarded: {guarded}. Nothing survives.", guarded=guarded)
+        return msg("Guarded: {guarded}. No flavour survives.", guarded=guarded)
     return msg(
         "Guarded: {guarded}. Surviving: {surviving}.",
         guarded=guarded,
@@ -216,12 +215,13 @@ def told_guarded(spoils: Spoils) -> Message:
     return listed([FLAVOUR_NAMES[flavour] for flavour in spoils.guarded])
 
 
-# Searches ask it again and again of nests that all iterations have in common.
+# Searches ask this very often for nests that all iterations share.
 @lru_cache(maxsize=4096)
 def survival(totals: Totals, blur: float) -> tuple[float, ...]:
-    """For each flavour how likely it is not guarded, where the count may be wrong.
+    """For each flavour, the probability that it is not guarded.
 
-    The more so the more it is blurred. A flavour without eggs brings nothing.
+    `blur` is the uncertainty of the counts: the larger it is, the less the lead of a
+    flavour decides. A flavour without eggs brings nothing.
     """
     first = second = 0
     for eggs in totals:
@@ -240,10 +240,10 @@ def survival(totals: Totals, blur: float) -> tuple[float, ...]:
 
 
 def _gains(totals: Totals, most: int, own: Totals) -> tuple[Gain, ...]:
-    """What somebody with these own eggs gets of each flavour of the nest.
+    """What a thief with these own eggs gets for each flavour of the nest.
 
-    What the nest does not hold brings nothing (ET-032), nor does what is guarded. An
-    example is ET-064.
+    A flavour that the nest does not have brings nothing (ET-032), nor does a guarded
+    one. ET-064 is an example.
     """
     return tuple(
         Gain(flavour, nest_eggs, own_eggs)
@@ -253,12 +253,17 @@ def _gains(totals: Totals, most: int, own: Totals) -> tuple[Gain, ...]:
 
 
 def told_gain(seats: int, thief: int, spoils: Spoils) -> Message:
-    """What a thief has got of each flavour."""
+    """What a thief has gained for each flavour."""
     player, gains = who(seats, thief), spoils.gains[thief]
-    if not gains:
+    total = eggs_text(spoils.income(thief))
+    if spoils.share and not gains:
         return msg(
-            "{player}: nothing of a flavour that survives, no eggs.", player=player
+            "{player} has no surviving flavour and gets {eggs} as consolation.",
+            player=player,
+            eggs=total,
         )
+    if not gains:
+        return msg("{player} has no surviving flavour and gets no eggs.", player=player)
     parts = [
         msg(
             "{flavour} {nest} + {own}",
@@ -269,19 +274,16 @@ def told_gain(seats: int, thief: int, spoils: Spoils) -> Message:
         for gain in gains
     ]
     return msg(
-        "{player}: {sum} = {total}.",
-        player=player,
-        sum=listed(parts),
-        total=eggs_text(spoils.gained(thief)),
+        "{player}: {sum} = {total}.", player=player, sum=listed(parts), total=total
     )
 
 
 def expected(survival: Sequence[float], totals: Totals, own: Totals) -> float:
-    """The eggs that a thief can expect who has these in the spot."""
+    """The expected eggs of a thief with the eggs `own` in their spot."""
     gain = 0.0
     for chance, eggs, mine in zip(survival, totals, own, strict=True):
         if mine:
-            # Without eggs in the nest yet the flavour has to come first.
+            # If the nest has no eggs of it yet, the flavour has to come first.
             gain += chance * (eggs + mine if eggs else UNSTARTED * mine)
     return gain
 
@@ -290,33 +292,33 @@ def expected(survival: Sequence[float], totals: Totals, own: Totals) -> float:
 
 
 def told_consolation(seats: int, spoils: Spoils) -> Message:
-    """Who shares the eggs of the payment area, if anybody does."""
+    """Who shares the eggs of the payment area, if any player does."""
     paid = eggs_text(spoils.payment)
     if not spoils.consoled:
         return msg(
-            "Everybody gained something; left in the payment area: {eggs}.", eggs=paid
+            "Everyone gained eggs. The payment area still holds {eggs}.", eggs=paid
         )
     alone, *others = spoils.consoled
     if not others:
         return msg(
-            "Consolation: {eggs} for {player}.", eggs=paid, player=who(seats, alone)
+            "{player} gets {eggs} as consolation.", eggs=paid, player=who(seats, alone)
         )
     players = listed(
         [msg("{player}", player=who(seats, thief)) for thief in spoils.consoled]
     )
     if spoils.remainder:
         return msg_n(
-            "Consolation out of {eggs}: {n} egg each for {players}, the rest is "
+            "{players} share {eggs} as consolation: {n} egg each. The rest is "
             "discarded.",
-            "Consolation out of {eggs}: {n} eggs each for {players}, the rest is "
+            "{players} share {eggs} as consolation: {n} eggs each. The rest is "
             "discarded.",
             n=spoils.share,
             eggs=paid,
             players=players,
         )
     return msg_n(
-        "Consolation out of {eggs}: {n} egg each for {players}.",
-        "Consolation out of {eggs}: {n} eggs each for {players}.",
+        "{players} share {eggs} as consolation: {n} egg each.",
+        "{players} share {eggs} as consolation: {n} eggs each.",
         n=spoils.share,
         eggs=paid,
         players=players,
@@ -327,10 +329,10 @@ def told_consolation(seats: int, spoils: Spoils) -> Message:
 
 
 def told_raid(seats: int, raid: Raid) -> Message:
-    """A raid in one line: what was guarded, and what everybody got."""
+    """A raid in one line: the guarded flavours, and what everyone got."""
     spoils = spoils_of(raid)
     return msg(
-        "Nest {nest} is raided, guarded: {guarded}. {incomes}.",
+        "Nest {nest} is raided (guarded: {guarded}). {incomes}.",
         nest=nest_name(raid.nest),
         guarded=told_guarded(spoils),
         incomes=told_incomes(seats, spoils),
@@ -338,7 +340,7 @@ def told_raid(seats: int, raid: Raid) -> Message:
 
 
 def told_incomes(seats: int, spoils: Spoils) -> Message:
-    """What everybody got."""
+    """What everyone got."""
     return listed(
         [
             msg("{player} +{eggs}", player=who(seats, thief), eggs=spoils.income(thief))

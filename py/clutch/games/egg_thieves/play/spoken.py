@@ -1,4 +1,4 @@
-"""What is done by an action, in few words: as a plan of several tells it."""
+"""Actions in a few words, for a plan that lists several of them."""
 
 from clutch.core import position
 from clutch.core.message import Message, msg
@@ -17,7 +17,7 @@ from clutch.games.egg_thieves.table.raptors import (
 
 
 def spoken(seen: Observation, action: Action) -> Message | None:
-    """What is done; which card is picked is said by where it is laid."""
+    """The action in words; None for a pick, which is named when it is laid."""
     match action:
         case Pick() | Swap():
             return None

@@ -1,6 +1,6 @@
-"""A player's turn: scout once, and hire raptors before it or after it.
+"""A player's turn: scout once, and hire raptors either before or after that.
 
-Rules ET-008 to ET-010, ET-073, ET-092; alone against Eggbots too (ET-044).
+Rules ET-008 to ET-010, ET-073, ET-092; the same in solo games (ET-044).
 """
 
 from collections.abc import Sequence
@@ -30,26 +30,26 @@ from clutch.games.egg_thieves.table.raptors import Hire
 
 
 def ended(state: State) -> State:
-    """The state with the decision done: what lies under it is the end of the turn."""
+    """The state without this decision; the end of the turn is next on the agenda."""
     return with_table(state, with_agenda(state.table, done(state.table)))
 
 
 def told_end(before: Observation, after: Observation) -> Message:
-    """That the turn is over, what was drawn then, and the raids that ended it."""
+    """That the turn is over, the cards drawn, and the raids that followed."""
     player = who(before.table.seats, before.table.thief)
-    told = msg("{player} ends the turn.", player=player)
+    told = msg("{player} ends their turn.", player=player)
     return with_raids(with_draw(told, before, after), before, after)
 
 
-LABEL_OF_END = msg("End the turn")
+LABEL_OF_END = msg("End turn")
 
 
 @dataclass(frozen=True, slots=True)
 class BeforeScouting(Decision[Pick | Hire | End]):
-    """A turn begins: scout, or hire raptors first."""
+    """The start of a turn: scout, or hire raptors first."""
 
     def legal(self, state: State) -> Sequence[Pick | Hire | End]:
-        """Cards to scout with, raptors; without a card the end (ET-008)."""
+        """Cards to scout with, and raptors; without a card, the end (ET-008)."""
         actions: list[Pick | Hire | End] = [*laying.picks(state)]
         actions += hiring.hires(state, hiring.SPARE)
         if not hand_of(state):
@@ -57,9 +57,9 @@ class BeforeScouting(Decision[Pick | Hire | End]):
         return actions
 
     def step(self, state: State, action: Pick | Hire | End) -> State:
-        """The scouting begins, a raptor is paid, or the turn is over.
+        """Start scouting, pay a raptor, or end the turn.
 
-        All raptors of a turn are hired in one go (ET-092).
+        All raptors of a turn are hired either before or after scouting (ET-092).
         """
         match action:
             case Pick():
@@ -71,29 +71,32 @@ class BeforeScouting(Decision[Pick | Hire | End]):
                 return ended(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """To scout, now or after some raptors."""
+        """Ask the player to scout, now or after hiring raptors."""
         if not seen.known.hands[seen.table.thief]:
             return msg("You have no card to scout with: end your turn.")
         if seen.table.hired:
-            return msg("Now scout: choose a card, or hire one more raptor.")
+            return msg("Scout now: choose a card, or hire another raptor.")
         return msg("Scout: choose a card from your hand, or hire raptors first.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Scouting comes first."""
+        """Ask to scout first, or say why a raptor cannot be hired."""
         match thing:
             case Place():
-                return msg("Choose a card from your hand first.")
+                return msg(
+                    "You can't choose a place until you've chosen a card from "
+                    "your hand."
+                )
             case Hireling(raptor):
                 return hiring.why_not_hired(seen, raptor, hiring.SPARE)
             case Button("end"):
-                return msg("Every turn has its scouting: play two cards first.")
+                return msg("You can't end your turn until you've scouted.")
             case HandCard() | NestCard() | Outlook() | Button():
                 return None
 
     def told(
         self, before: Observation, action: Pick | Hire | End, after: Observation
     ) -> Message | None:
-        """A raptor, or the end; a card is told when it is laid."""
+        """A raptor or the end of the turn; a card is reported when it is laid."""
         match action:
             case Pick():
                 return None
@@ -103,7 +106,7 @@ class BeforeScouting(Decision[Pick | Hire | End]):
                 return told_end(before, after)
 
     def label(self, seen: Observation, action: Pick | Hire | End) -> Message:
-        """The card or the raptor."""
+        """The card, the raptor, or the end of the turn."""
         match action:
             case Pick():
                 return laying.label_of_pick(seen, action)
@@ -115,19 +118,19 @@ class BeforeScouting(Decision[Pick | Hire | End]):
 
 @dataclass(frozen=True, slots=True)
 class AfterScouting(Decision[Hire | End]):
-    """The scouting is done: hire raptors, if none were hired before it, or end."""
+    """After scouting: hire raptors if none were hired before it, or end the turn."""
 
     hires_are_over: bool
-    """Whether the raptors of this turn had their go before the scouting (ET-092)."""
+    """Whether this turn's raptors were hired before scouting (ET-092)."""
 
     def legal(self, state: State) -> Sequence[Hire | End]:
-        """Raptors, and the end: nobody scouts twice or must hire (ET-008, ET-009)."""
+        """Raptors and the end; no second scouting, no duty to hire (ET-008, ET-009)."""
         if self.hires_are_over:
             return (END,)
         return [*hiring.hires(state, spare=0), END]
 
     def step(self, state: State, action: Hire | End) -> State:
-        """A raptor is paid, or the turn is over."""
+        """Pay a raptor, or end the turn."""
         match action:
             case Hire(raptor):
                 return hiring.hired(state, raptor, spare=0)
@@ -135,24 +138,23 @@ class AfterScouting(Decision[Hire | End]):
                 return ended(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """To end the turn, now or after some raptors."""
+        """Ask the player to end the turn, now or after hiring raptors."""
         if self.hires_are_over:
             return msg("You have scouted and hired: end your turn.")
         return msg("Hire raptors if you like, then end your turn.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
-        """Once a turn is enough."""
+        """Refuse a second scouting, and a raptor that cannot be hired."""
         match thing:
             case Place():
-                return msg("You have scouted: once a turn is enough.")
+                return msg("You've already scouted this turn.")
             case HandCard():
                 return msg(
-                    "You have scouted: more cards are only played through raptors."
+                    "You've already scouted: only raptors let you play more cards."
                 )
             case Hireling() if self.hires_are_over:
                 return msg(
-                    "All raptors of a turn are hired in one go: you had yours before "
-                    "scouting."
+                    "You can't hire more raptors: you already hired before scouting."
                 )
             case Hireling(raptor):
                 return hiring.why_not_hired(seen, raptor, spare=0)
@@ -162,7 +164,7 @@ class AfterScouting(Decision[Hire | End]):
     def told(
         self, before: Observation, action: Hire | End, after: Observation
     ) -> Message:
-        """A raptor, or the end."""
+        """The raptor that was hired, or the end of the turn."""
         match action:
             case Hire():
                 return hiring.told_hire(before, action, after)
@@ -170,7 +172,7 @@ class AfterScouting(Decision[Hire | End]):
                 return told_end(before, after)
 
     def label(self, seen: Observation, action: Hire | End) -> Message:
-        """The raptor."""
+        """The raptor, or the end of the turn."""
         match action:
             case Hire(raptor):
                 return hiring.label_of_hire(raptor)

@@ -1,1 +1,1 @@
-"""What lies on the table of Egg Thieves: components, actions, positions."""
+"""The table of Egg Thieves: components, actions, positions."""

@@ -1,6 +1,6 @@
-"""What can be done in Egg Thieves, and the places where cards are laid.
+"""The actions of Egg Thieves, and the places where cards are laid.
 
-What is done about raptors stands with them.
+Actions of raptors are in `raptors`.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from clutch.games.egg_thieves.table.components import CARDS, NESTS
 from clutch.games.egg_thieves.table.raptors import RaptorAction
 
 PLACES = (*(f"nest-{n}" for n in NESTS), *(f"spot-{n}" for n in NESTS))
-"""Where cards are laid: the nests, then the spots of whoever's turn it is (ET-006)."""
+"""Places for cards: the nests, then the spots of the current thief (ET-006)."""
 FIRST_SPOT = len(NESTS)
 NEST_PLACES = tuple(range(FIRST_SPOT))
 SPOT_PLACES = tuple(range(FIRST_SPOT, len(PLACES)))
@@ -30,10 +30,10 @@ class Pick(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Lay(decision.Action):
-    """Lay the card on a place; an Eggbot's unflipped card, unseen."""
+    """Lay the picked card on a place, or an Eggbot's next card unseen."""
 
     place: int
-    """A row of `PLACES`."""
+    """The index in `PLACES`."""
     is_up: bool
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class Lay(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class End(decision.Action):
-    """End the turn: draw cards, then the raids."""
+    """End the turn: refill the hand, then raid."""
 
     def __str__(self) -> str:
         return "end"
@@ -50,7 +50,7 @@ class End(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Flip(decision.Action):
-    """Turn an Eggbot's next card up, to place it then."""
+    """Flip an Eggbot's next card, to place it face-up afterwards."""
 
     def __str__(self) -> str:
         return "flip"

@@ -1,6 +1,6 @@
-"""What lies in the box: egg cards, and how much of everything; not yet the raptors.
+"""The components except for the raptors: egg cards, and the numbers of the game.
 
-A card is a number, its row in `CARDS`; cards of one kind are the same number.
+A card is a number, its index in `CARDS`. Cards of one kind have the same number.
 """
 
 from dataclasses import dataclass
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from clutch.core.values import Named
 
 PLAYERS = (1, 2, 3, 4, 5)
-"""How many can play; one alone against Eggbots (ET-066)."""
+"""The possible numbers of players; one player plays against Eggbots (ET-066)."""
 NESTS = "abc"
 """The letters of the nests and of the spots that match them."""
 FULL = 11
-"""With so many triceratops a nest is closed and gets raided."""
+"""The number of triceratops at which a nest is closed and gets raided."""
 HAND = 5
 """How many cards a player draws up to."""
 START_EGGS = 5
@@ -21,11 +21,11 @@ RAIDS = 5
 EGGBOT_CARDS = 6
 """How many cards an Eggbot draws for its turn."""
 EGGBOT_USES = 2
-"""How often each of the three things is done in an Eggbot's turn."""
+"""How often each of the three uses is made in an Eggbot's turn."""
 FLIP_EGGS = 1
-"""What an Eggbot gets for a card that is flipped and placed."""
+"""The eggs an Eggbot gets for a card that is flipped and placed."""
 DISCARD_EGGS = 2
-"""What an Eggbot gets for a discard that leaves it more than `DISCARD_CARDS`."""
+"""The eggs an Eggbot gets for a discard that leaves it more than `DISCARD_CARDS`."""
 DISCARD_CARDS = 2
 
 EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
@@ -33,12 +33,12 @@ EGGBOTS = {"1-eggbot": 1, "2-eggbots": 2, "3-eggbots": 3, "4-eggbots": 4}
 
 
 class Placement(Named):
-    """Where cards go in the turn of an Eggbot; the values are choices of an option."""
+    """Where an Eggbot's cards may go; the values are choices of an option."""
 
     ANYWHERE = "anywhere"
     """To any nest, or to any spot of the Eggbot, as printed (ET-120)."""
     APART = "apart"
-    """Of two cards placed in one way one to a nest, one to a spot (ET-103, ET-104)."""
+    """Of two cards laid the same way, one to a nest, one to a spot (ET-103, ET-104)."""
 
 
 class Level(Named):
@@ -56,16 +56,16 @@ HEAD_STARTS = {
     Level.GREEDY: (17, 16, 14, 13),
     Level.RAVENOUS: (24, 22, 19, 17),
 }
-"""The eggs each Eggbot starts with, if there are 1 to 4 of them (ET-042, ET-121)."""
+"""The start eggs of each Eggbot, by the number of Eggbots, 1 to 4 (ET-042, ET-121)."""
 
 
 def head_starts(level: Level, eggbots: int) -> tuple[int, ...]:
-    """For each of so many Eggbots, or of none, the eggs that it starts with."""
+    """The start eggs of each Eggbot; empty if there are none."""
     return (HEAD_STARTS[level][eggbots - 1],) * eggbots
 
 
 class Flavour(Named):
-    """What an egg tastes of, to be seen on its shell (ET-070)."""
+    """The flavour of an egg, shown on its shell (ET-070)."""
 
     WHITE = "white"
     RED = "red"
@@ -78,7 +78,7 @@ FLAVOURS = tuple(Flavour)
 
 
 class Rank(Named):
-    """What the player of a solo game may be called."""
+    """The rank of the player in a solo game."""
 
     HATCHLING = "hatchling"
     FLEDGLING = "fledgling"
@@ -96,7 +96,7 @@ RANKS: Ranks = (
     (40, Rank.FLEDGLING),
     (0, Rank.HATCHLING),
 )
-"""The eggs that each rank asks for, highest first, as printed."""
+"""The eggs needed for each rank, highest first, as printed."""
 MEDIUM_EGGS = (38, 29, 23, 20)
 """How many eggs medium bots end with against 1 to 4 Eggbots: see docs/rulings.md."""
 
@@ -161,31 +161,31 @@ CARDS = (
 BOX = tuple(number for number, card in enumerate(CARDS) for _ in range(card.copies))
 """All 70 egg cards, sorted."""
 
-# What is asked of cards most often, for each of them.
+# The facts about cards that are needed most often, by card number.
 FLAVOUR_OF = tuple(FLAVOURS.index(card.flavour) for card in CARDS)
 EGGS_ON = tuple(card.eggs for card in CARDS)
 TRICERATOPS_ON = tuple(card.triceratops for card in CARDS)
 
 
 def parse_card(text: str) -> int:
-    """The number of the card that is called that: `red-3-2` for its three figures."""
+    """The number of the card with that text, such as `red-3-2`."""
     return next(i for i, card in enumerate(CARDS) if str(card) == text)
 
 
 def ranks_for(eggbots: int) -> Ranks:
-    """The eggs that ranks ask for against so many Eggbots (ET-123).
+    """The eggs needed for each rank against so many Eggbots (ET-123).
 
-    The more there are the fewer eggs can be had: ranks ask for as many times what a
-    medium bot gets as the printed ones do against one.
+    More Eggbots leave fewer eggs. The printed ranks are scaled by what a medium bot
+    gets, relative to what it gets against one Eggbot.
     """
     usual, here = MEDIUM_EGGS[0], MEDIUM_EGGS[eggbots - 1]
     return tuple((round(least * here / usual), rank) for least, rank in RANKS)
 
 
 def rank_among(eggs: int, eggbots: int) -> Rank:
-    """The rank that so many eggs give against so many Eggbots (ET-090, ET-123).
+    """The rank for these eggs against so many Eggbots (ET-090, ET-123).
 
-    Against one it is the printed one (ET-055).
+    Against one Eggbot it is the printed rank (ET-055).
     """
     return _highest(ranks_for(eggbots), eggs)
 

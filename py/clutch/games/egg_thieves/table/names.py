@@ -1,4 +1,4 @@
-"""What things are called in Egg Thieves, and how several are said in one breath."""
+"""Names of things in Egg Thieves, and lists of names in a sentence."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -37,17 +37,16 @@ PLACEMENT_NAMES = {
 
 
 def who(seats: int, thief: int) -> Parameter:
-    """What a thief is called: the name of the player, or the Eggbot's number."""
+    """The name of a thief: the player's name, or the Eggbot with its number."""
     if thief < seats:
         return Player(thief)
     return msg("Eggbot {n}", n=thief - seats + 1)
 
 
 def card_name(card: int, among: Iterable[int | None] = ()) -> Message:
-    """A card in short: its flavour and its eggs.
+    """The short name of a card: its flavour and its eggs.
 
-    Its triceratops are told as well where a card of another kind among these would
-    have the same name.
+    The triceratops are added if another card in `among` would have the same name.
     """
     facts = CARDS[card]
     name = msg(
@@ -66,12 +65,12 @@ def card_name(card: int, among: Iterable[int | None] = ()) -> Message:
 
 
 def card_names(cards: Collection[int]) -> Message:
-    """Several cards in short, told apart from each other."""
+    """The short names of several cards, distinct from each other."""
     return listed([card_name(card, cards) for card in cards])
 
 
 def _sounds_like(card: int, other: int | None) -> bool:
-    """Whether another card, if it is known, has as many eggs of the same flavour."""
+    """Whether another card, if known, has the same flavour and number of eggs."""
     if other is None or other == card:
         return False
     return (FLAVOUR_OF[other], EGGS_ON[other]) == (FLAVOUR_OF[card], EGGS_ON[card])
@@ -81,8 +80,8 @@ def described(shown: Shown) -> Message:
     """A card in words, as far as it is known."""
     if shown.card is None:
         return msg_n(
-            "face-down, unknown, {n} triceratops",
-            "face-down, unknown, {n} triceratops",
+            "face down, unknown, {n} triceratops",
+            "face down, unknown, {n} triceratops",
             n=shown.triceratops,
         )
     facts = CARDS[shown.card]
@@ -95,17 +94,17 @@ def described(shown: Shown) -> Message:
     )
     if shown.is_up:
         return parts
-    return msg("{card}, face-down, known to you", card=parts)
+    return msg("{card}, face down, known to you", card=parts)
 
 
 def nest_card(name: str, shown: Shown, *, is_last: bool) -> Message:
-    """A card in a nest, by its place; the last move is mentioned."""
+    """A card in a nest, with its place, and whether the last move touched it."""
     card = msg("{place}: {card}", place=name.upper(), card=described(shown))
     return with_commas([card, msg("last move")]) if is_last else card
 
 
 def raptor_name(raptor: int) -> Message:
-    """What a raptor is called."""
+    """The name of a raptor."""
     return RAPTORS[raptor].name
 
 
@@ -115,7 +114,7 @@ def nest_name(nest: int) -> str:
 
 
 def place_name(place: int) -> Message:
-    """A nest, or a spot on a board, by its letter."""
+    """The name of a nest or a spot, with its letter."""
     letter = nest_name(place % FIRST_SPOT)
     if place < FIRST_SPOT:
         return msg("Nest {nest}", nest=letter)
@@ -123,12 +122,12 @@ def place_name(place: int) -> Message:
 
 
 def eggs_text(eggs: int) -> Message:
-    """So many eggs, in words."""
+    """A number of eggs in words."""
     return msg_n("{n} egg", "{n} eggs", n=eggs)
 
 
 def listed(messages: Sequence[Message]) -> Message:
-    """Several short messages as one, with commas and a last "and"."""
+    """Join short messages with commas and a final "and"."""
     if not messages:
         return msg("nothing")
     *front, last = messages
@@ -138,7 +137,7 @@ def listed(messages: Sequence[Message]) -> Message:
 
 
 def either(messages: Sequence[Message]) -> Message:
-    """Several short messages as one, with commas and a last "or"."""
+    """Join short messages with commas and a final "or"."""
     *front, last = messages
     if not front:
         return last
@@ -146,7 +145,7 @@ def either(messages: Sequence[Message]) -> Message:
 
 
 def with_commas(messages: Sequence[Message]) -> Message:
-    """Several short messages as one, with commas and nothing else."""
+    """Join short messages with commas only."""
     line, *others = messages
     for message in others:
         line = msg("{first}, {second}", first=line, second=message)

@@ -1,6 +1,6 @@
-"""A position of Egg Thieves: the open table, what it hides, what a player knows of it.
+"""A position: the public table, the hidden information, and a player's knowledge.
 
-A *thief* is whoever has a board: players and Eggbots.
+A *thief* is anyone with a board: a player or an Eggbot.
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ ALL_OPEN: frozenset[int] = frozenset()
 
 
 class Laid(NamedTuple):
-    """A card on the table; a tuple, since what is shown of it is looked up by it."""
+    """A card on the table; a tuple, because `_shown` is cached by stacks of them."""
 
     card: int
     is_up: bool
     seen_by: frozenset[int] = NOBODY
-    """The players who have seen its face while it was down."""
+    """The players who saw its face while it was face-down."""
 
 
 Stack = tuple[Laid, ...]
@@ -41,11 +41,11 @@ class Shown:
     """A card on the table as a player knows it."""
 
     card: int | None
-    """Its number; None where the player does not know it."""
+    """Its number, or None if the player does not know it."""
     triceratops: int
     is_up: bool
     seen_by: frozenset[int] = NOBODY
-    """Who has seen the face of a face-down card: everybody could watch them do so."""
+    """The players who have seen the face of a face-down card, which is public."""
 
     def __repr__(self) -> str:
         figures = f"?-{self.triceratops}" if self.card is None else CARDS[self.card]
@@ -58,15 +58,15 @@ Pile = tuple[Shown, ...]
 """The cards in a nest or a spot, first to last, as a player knows them."""
 
 Place = tuple[int, int, int]
-"""Where a card lies: whose spot or `IN_NEST`, which letter, and how many lie before."""
+"""The place of a card: the spot's owner or `IN_NEST`, the nest's number, the index."""
 IN_NEST = -1
 Touched = tuple[int, tuple[Place, ...]]
-"""A turn, and the cards that were touched in it."""
+"""A turn and the places of the cards that were touched in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raid:
-    """What a raid has turned up. What it brought follows from that, see `spoils`."""
+    """The cards revealed by a raid; what it brought follows from them: see `spoils`."""
 
     turn: int
     """How many turns had gone by before the one that it ended."""
@@ -81,16 +81,16 @@ class Raid:
 
 @dataclass(frozen=True, slots=True)
 class Table(position.Table):
-    """What everybody sees."""
+    """The public part of a position."""
 
     seats: int
-    """How many players there are; thieves from that number on are Eggbots."""
+    """The number of players; thieves with this number or higher are Eggbots."""
     first: int
     """The thief who began."""
     raptors: tuple[int, ...]
     """The raptors that can be hired."""
     eggs: tuple[int, ...]
-    """For each thief; they never run out (ET-071)."""
+    """The eggs of each thief; the supply never runs out (ET-071)."""
     placement: Placement = Placement.ANYWHERE
     """Where the cards of an Eggbot's turn may go."""
     level: Level = Level.PRINTED
@@ -102,7 +102,7 @@ class Table(position.Table):
     hired: tuple[int, ...] = ()
     """The raptors hired in this turn."""
     has_lapsed: bool = False
-    """Whether there was no card left to draw in this turn."""
+    """Whether a draw lapsed this turn because no card was left."""
     discards: tuple[int, ...] = ()
     """The discarded cards that everybody has seen, sorted."""
     payment: int = 0
@@ -111,22 +111,22 @@ class Table(position.Table):
     touched: Touched = (0, ())
     """The cards that were laid, looked at or swapped last."""
     news: int = 0
-    """How often something has come to light, or a turn has ended."""
+    """How often something has been revealed or a turn has ended."""
 
     @property
     def player(self) -> int:
-        """The one player of a solo game plays the turns of the Eggbots too (ET-047)."""
+        """The player who acts; a solo player also plays the Eggbots' turns (ET-047)."""
         thief = self.thief
         return thief if thief < self.seats else 0
 
     @property
     def winners(self) -> tuple[bool, ...]:
-        """For each player whether they have most eggs of all thieves (ET-040)."""
+        """For each player, whether they have the most eggs of all thieves (ET-040)."""
         return self.has_won[: self.seats] or (False,) * self.seats
 
     @property
     def checkpoint(self) -> int:
-        """Grows with every card drawn, looked at or turned, and with every turn."""
+        """A number that grows with each card drawn, seen or revealed, and each turn."""
         return self.news
 
     @property
@@ -136,7 +136,7 @@ class Table(position.Table):
 
     @property
     def has_won(self) -> tuple[bool, ...]:
-        """For each thief, at the end; empty before (ET-039, ET-040, ET-054)."""
+        """Whether each thief has won; empty before the end (ET-039, ET-040, ET-054)."""
         if self.agenda:
             return ()
         most = max(self.eggs)
@@ -158,46 +158,46 @@ class Table(position.Table):
         return self.thief >= self.seats
 
     def was_touched(self, place: Place) -> bool:
-        """Whether the last move has touched the card that lies there."""
+        """Whether the last move touched the card at that place."""
         return place in self.touched[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What is not the same for everybody, all of it."""
+    """All information that is not public."""
 
     deck: tuple[int, ...]
     """The egg stack; its top is last."""
     raptor_deck: tuple[int, ...]
     """The raptors to come; the next one is last."""
     hands: tuple[tuple[int, ...], ...]
-    """For each thief: a player's hand sorted, an Eggbot's stack with its top last."""
+    """For each thief: a player's sorted hand, or an Eggbot's stack, its top last."""
     nests: tuple[Stack, ...]
     boards: tuple[tuple[Stack, ...], ...]
     """For each thief the three spots."""
     buried: tuple[int, ...] = ()
     """The cards that Eggbots have discarded unseen."""
     picked: int | None = None
-    """The card that is to be laid; it is still in the hand, or on top of the stack."""
+    """The card to be laid; it is still in the hand, or on top of the Eggbot's stack."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known(position.Known):
-    """What one player knows of that."""
+    """What one player knows of the hidden information."""
 
     hands: tuple[tuple[int | None, ...], ...]
-    """For each thief the cards in hand; for an Eggbot its stack, next card last."""
+    """For each thief, the cards in hand; an Eggbot's stack with its next card last."""
     next_back: int | None
-    """The triceratops on the back of the Eggbot's next card."""
+    """The triceratops on the back of the Eggbot's next card, or None."""
     nests: tuple[Pile, ...]
     boards: tuple[tuple[Pile, ...], ...]
     """For each thief the three spots."""
     buried: tuple[int, ...]
     """The triceratops on the cards that Eggbots have discarded unseen, sorted."""
     raptors_ahead: tuple[int, ...]
-    """The raptors in the deck, sorted: those that have not been seen yet."""
+    """The raptors still in the deck, sorted; none of them has been seen yet."""
     picked: int | None
-    """The card that has been taken out of the hand or flipped, to be laid."""
+    """The picked or flipped card to be laid; None if there is none, or unknown."""
 
     def has_secrets(self, player: int) -> bool:
         """Whether `player` knows a hand or a face-down card."""
@@ -224,11 +224,11 @@ class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (no memory)
-        """What `player` knows of what is hidden; after the end everything.
+        """What `player` knows of the hidden information; everything after the end.
 
-        The page forgets nothing for them (ET-085). Hands are their owners' own, and of
-        the egg stack nobody sees a thing (ET-087, ET-045); an Eggbot's next card shows
-        its back (ET-106), and what it discards its back too (ET-107).
+        The application remembers all cards that the player has seen (ET-085). A hand is
+        known only to its owner, and the egg stack to nobody (ET-087, ET-045). Of an
+        Eggbot's next card and its discards, the backs are known (ET-106, ET-107).
         """
         table, hidden = self.table, self.hidden
         over, thief, is_eggbot = table.is_over, table.thief, table.is_eggbot
@@ -266,7 +266,7 @@ Observation = position.Observation[Table, Known]
 def _hand_of_other(
     hand: tuple[int, ...], flipped: int | None
 ) -> tuple[int | None, ...]:
-    """Cards that are not known, but for the last one when it has been flipped."""
+    """Unknown cards, except for the last one if it has been flipped."""
     if flipped is None:
         return (None,) * len(hand)
     return (*(None,) * (len(hand) - 1), flipped)
@@ -274,10 +274,10 @@ def _hand_of_other(
 
 @lru_cache(maxsize=4096)
 def _shown(stack: Stack, viewer: int | None) -> Pile:
-    """Cards in a nest or a spot as a player knows them (ET-020, ET-022, ET-086).
+    """The cards in a nest or spot as a player knows them (ET-020, ET-022, ET-086).
 
-    Of a face-down card that they have not seen it is the back alone (ET-089, ET-101).
-    Without a viewer it is what is turned up for all.
+    Of a face-down card that the player has not seen, only the back is known (ET-089,
+    ET-101). Without a viewer, all cards are shown.
     """
     return tuple(
         [
@@ -298,7 +298,7 @@ def hand_of(state: State) -> tuple[int, ...]:
 
 
 def own_hand(seen: Observation) -> tuple[int, ...]:
-    """The cards that the viewer has in hand."""
+    """The viewer's hand; empty for a spectator."""
     if seen.player == ONLOOKER:
         return ()
     return tuple(card for card in seen.known.hands[seen.player] if card is not None)
@@ -322,5 +322,5 @@ def triceratops(nest: Stack) -> int:
 
 
 def face_up(card: int) -> Shown:
-    """A card that everybody sees."""
+    """A face-up card, which everyone sees."""
     return Shown(card, TRICERATOPS_ON[card], is_up=True)

@@ -1,6 +1,6 @@
-"""The raptors: what each costs and shows, and what its payer does about that.
+"""The raptors: their costs, icons and effects, and the actions of their icons.
 
-A raptor is a number, its row in `RAPTORS`.
+A raptor is a number, its index in `RAPTORS`.
 """
 
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from clutch.core.values import Named
 from clutch.games.egg_thieves.table.components import BOX, NESTS
 
 SHOWN_RAPTORS = 4
-"""How many lie for hire; all of them are replaced after a raid (ET-002, ET-037)."""
+"""The number of raptors for hire; all are replaced after a raid (ET-002, ET-037)."""
 
 
 class Icon(Named):
-    """What a raptor lets a player do."""
+    """What an icon on a raptor allows the player to do."""
 
     PEEK = "peek"
     DRAW = "draw"
@@ -26,7 +26,7 @@ class Icon(Named):
 
 @dataclass(frozen=True, slots=True)
 class Raptor:
-    """A raptor card: what it costs in eggs, and what it lets its payer do."""
+    """A raptor card: its cost in eggs, and the icons it offers."""
 
     key: str
     name: Message
@@ -36,7 +36,7 @@ class Raptor:
 
     @property
     def effect(self) -> Message:
-        """All that it lets its payer do, in a sentence."""
+        """The whole effect, in a sentence."""
         counts = {
             "look": self.icons.count(Icon.PEEK),
             "draw": self.icons.count(Icon.DRAW),
@@ -88,39 +88,41 @@ EFFECTS = {
     ),
     (Icon.DRAW,): msg("Draw {draw} egg card."),
     (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg(
-        "Draw {draw}, then play {play} more card face-up."
+        "Draw {draw}, then play {play} more card face up."
     ),
     (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw}, then play {play} more card face-down."
+        "Draw {draw}, then play {play} more card face down."
     ),
-    (Icon.FACE_UP,): msg("Play {play} more card face-up."),
-    (Icon.FACE_DOWN,): msg("Play {play} more card face-down."),
-    (Icon.SWAP,): msg("Swap two face-up cards of different nests."),
+    (Icon.FACE_UP,): msg("Play {play} more card face up."),
+    (Icon.FACE_DOWN,): msg("Play {play} more card face down."),
+    (Icon.SWAP,): msg("Swap two face-up cards in different nests."),
     (Icon.PEEK, Icon.FACE_UP): msg(
-        "Look at {look} face-down card in a nest, then play {play} more card face-up."
+        "Look at {look} face-down card in a nest, then play {play} more card face up."
     ),
-    (Icon.DRAW, Icon.FACE_UP): msg("Draw {draw}, then play {play} more card face-up."),
+    (Icon.DRAW, Icon.FACE_UP): msg("Draw {draw}, then play {play} more card face up."),
     (Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw}, then play {play} more card face-down."
+        "Draw {draw}, then play {play} more card face down."
     ),
     (Icon.PEEK, Icon.SWAP): msg(
-        "Look at {look} face-down card in a nest, then swap two face-up cards of "
+        "Look at {look} face-down card in a nest, then swap two face-up cards in "
         "different nests."
     ),
     (Icon.PEEK, Icon.DRAW, Icon.SWAP): msg(
-        "Look at {look} face-down card in a nest, draw {draw}, and swap two face-up "
-        "cards of different nests, in any order."
+        "Look at {look} face-down card in a nest, draw {draw}, and swap two "
+        "face-up cards in different nests, in any order."
     ),
 }
-"""What raptors with these icons let one do; the holes are counts of icons."""
+"""The effect of each sequence of icons; the placeholders are counts of icons."""
 
 At = tuple[int, int]
-"""A card in a nest: which nest, and how many lie before."""
+"""A card in a nest: the nest, and the index in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hire(decision.Action):
-    """Pay a raptor to be allowed what it shows."""
+    """Pay a raptor to use its icons."""
+
+    for_good = True
 
     raptor: int
 
@@ -141,7 +143,7 @@ class Peek(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Draw(decision.Action):
-    """Draw an egg card now, where other things could be done first."""
+    """Draw an egg card now, although other icons could be used first."""
 
     def __str__(self) -> str:
         return "draw"
@@ -149,7 +151,7 @@ class Draw(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Swap(decision.Action):
-    """Choose the first of two face-up cards that change places."""
+    """Choose the first of two face-up cards to swap."""
 
     takes = True
 
@@ -173,7 +175,7 @@ class With(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Stop(decision.Action):
-    """Go without the rest of what the raptor would let one do."""
+    """Skip the rest of the raptor's icons."""
 
     def __str__(self) -> str:
         return "stop"
@@ -183,19 +185,19 @@ RaptorAction = Hire | Peek | Draw | Swap | With | Stop
 
 
 def name_of(nest: int, index: int) -> str:
-    """What a card in a nest is called: a1 is the first one of nest A."""
+    """The name of a card in a nest: `a1` is the first card of nest A."""
     return f"{NESTS[nest]}{index + 1}"
 
 
 def parse_raptor(key: str) -> int:
-    """The number of the raptor of that name."""
+    """The number of the raptor with that key."""
     return next(i for i, raptor in enumerate(RAPTORS) if raptor.key == key)
 
 
 HIRES = tuple(Hire(raptor) for raptor in range(len(RAPTORS)))
 DRAW, STOP = Draw(), Stop()
 
-# A nest can hold no more cards than there are.
+# A nest cannot hold more cards than there are in the box.
 _INDICES = range(len(BOX))
 PEEKS = tuple(tuple(Peek(n, i) for i in _INDICES) for n in range(len(NESTS)))
 SWAPS = tuple(tuple(Swap(n, i) for i in _INDICES) for n in range(len(NESTS)))

@@ -1,1 +1,1 @@
-"""How it is drawn: the market, buildings, hands and Assistants."""
+"""The drawing of the game: market, buildings, hands and Assistants."""

@@ -1,14 +1,15 @@
-"""The drawings of Ei my Goods!: resources, goods, counts; all 32 wide and high.
+"""The drawings of Ei my Goods!: resources, goods and counters, all 32 wide and high.
 
-A resource is a sign on a square in its colour. Where it is missing, the square is
-empty, and the sign is grey and struck out.
+A resource is a sign on a square in its colour. For a missing resource, the square is
+empty and the sign is grey and struck out. The buildings are in `art_houses`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from clutch.games.ei_my_goods.board.drawings import good_key, resource_key
-from clutch.games.ei_my_goods.table.components import KINDS, Kind
+from clutch.games.ei_my_goods.board import art_houses
+from clutch.games.ei_my_goods.board.drawings import asks_class, good_key, resource_key
+from clutch.games.ei_my_goods.table.components import KINDS, SIDES, Kind
 from clutch.ui.art import INK, group, line, path, picture, rule
 from clutch.ui.html import Html, Value, tag
 
@@ -17,8 +18,6 @@ Attributes = Mapping[str, Value]
 KINDS_WITH_CHAINS = [kind for kind in dict.fromkeys(KINDS) if kind.chain is not None]
 
 GREY = "#8d8496"
-SIGN = 0.9375
-"""How large the signs of a chain are on a card."""
 OUTLINE: Attributes = {
     "stroke": INK,
     "stroke_width": 1.6,
@@ -62,7 +61,7 @@ PETALS = ((16, 9), (22.5, 13.8), (20, 21.5), (12, 21.5), (9.5, 13.8))
 
 
 def _filled(d: str, colour: str) -> Html:
-    """A shape with the outline of all goods."""
+    """A shape with the outline that all goods share."""
     return path(d, fill=colour, **OUTLINE)
 
 
@@ -78,7 +77,7 @@ def _box(x: float, y: float, width: float, height: float, **look: Value) -> Html
     return tag("rect", x=x, y=y, width=width, height=height, **look)
 
 
-# Resources: each is drawn in two colours, that of the sign and that of its square.
+# Resources: each is drawn in two colours, one for the sign and one for the square.
 
 
 def _grain(sign: str, _: str) -> Html:
@@ -114,7 +113,7 @@ def _cocoa(sign: str, square: str) -> Html:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A resource: its square's colour, its sign's, and how that is drawn."""
+    """A resource: the colours of its square and its sign, and how the sign is drawn."""
 
     square: str
     colour: str
@@ -131,10 +130,10 @@ RESOURCES = {
 
 
 def _whole(*shapes: Html) -> str:
-    """A picture with a size of its own.
+    """A picture with an intrinsic size.
 
-    As the image of a border it is drawn in that size and then scaled: a background is
-    laid out anew for every size that it is drawn in.
+    As a border image it is drawn at that size and then scaled. A background would be
+    laid out again for every size at which it is drawn.
     """
     return picture("0 0 32 32", *shapes, width=32, height=32)
 
@@ -165,23 +164,19 @@ def _hollow(sign: Sign) -> str:
     )
 
 
-STRIPES = "repeating-linear-gradient({},var(--weave) 0 {}px,#0000 {}px {}px)"
-PATTERNS = {
-    "grain": ("green", STRIPES.format("135deg", 3, 3, 8)),
-    "willow": ("yellow", STRIPES.format("90deg", 2, 2, 7)),
-    "bottle": (
-        "red",
-        "radial-gradient(circle,var(--weave) 32%,#0000 36%) 0 0/7px 7px",
-    ),
-    "flower": (
-        "blue",
-        "repeating-conic-gradient(var(--weave) 0 25%,#0000 0 50%) 0 0/10px 10px",
-    ),
-    "cocoa": ("brown", STRIPES.format("0deg", 2, 2, 7)),
+COUNTED = "any", "hand"
+"""What a card may take or give other than a resource."""
+FACES = {
+    "grain": "#cfe6c4",
+    "willow": "#f7e7a8",
+    "bottle": "#f3cdc4",
+    "flower": "#c9dcf5",
+    "cocoa": "#e2cbb4",
+    "none": "#f2e3c4",
 }
-"""The paper of each resource's cards: a token of the sheet, and what lies over it."""
+"""The background colour of the cards of each resource."""
 
-# Everything else has its own colours.
+# Everything else brings its own colours.
 
 
 def _half(d: str, colour: str) -> Html:
@@ -189,7 +184,7 @@ def _half(d: str, colour: str) -> Html:
 
 
 def _bunny(body: str, ears: str, *more: Html) -> tuple[Html, ...]:
-    """A bunny with what it has for eyes and mouth, or a bow."""
+    """A bunny, with extra shapes for its eyes, its mouth or a bow."""
     return (_filled(BUNNY, body), _stroke("M10.5 6v5M21.5 6v5", ears, 1.6), *more)
 
 
@@ -198,7 +193,7 @@ def _eyes(y: float, r: float, colour: str) -> tuple[Html, Html]:
 
 
 def _stick(d: str, wide: float, narrow: float, to: str = "") -> tuple[Html, Html]:
-    """A stick: brown, on a wider one in ink."""
+    """A stick: a brown stroke on a wider stroke in ink."""
     end = {"stroke_linecap": "round"}
     return _stroke(d, INK, wide, **end), _stroke(to or d, "#c68d4e", narrow, **end)
 
@@ -368,53 +363,82 @@ DRAWINGS: Mapping[str, tuple[Html, ...]] = {
         _box(6, 5, 22, 17, rx=3, fill=BACK, **OUTLINE),
         _disc(17, 13.5, 4, CREAM),
     ),
+    "letter": (
+        _box(3, 7, 26, 19, rx=2.5, fill=WHITE, **OUTLINE),
+        _stroke("M4 9 16 18.5 28 9", INK, 1.8, stroke_linejoin="round"),
+        _disc(24, 21.5, 2.6, "#cf4a3b"),
+    ),
     "laid": (
         _box(4, 7, 24, 18, rx=3, fill=BACK, **OUTLINE),
         path("M10 21v-5l6-5 6 5v5Z", fill=CREAM, stroke=INK, stroke_width=1.2),
     ),
 }
-"""What is counted, by the name that `drawings` knows it by."""
+"""The drawings of goods and counters, by their names in `drawings`."""
 
 
 def css() -> str:
-    """A picture for each name; of resources also the one that is missing."""
+    """Return the CSS: one picture for each name, and one for each missing resource."""
     return "".join(
         (
-            *(
-                rule(
-                    f":is(.ic-{name},.strip--{name})",
-                    drawing=_drawing(sign),
-                    hollow=_hollow(sign),
-                )
-                for name, sign in RESOURCES.items()
-            ),
-            *(
-                rule(f".colour--{name}", colour=f"var(--{colour})", pattern=pattern)
-                for name, (colour, pattern) in PATTERNS.items()
-            ),
-            rule(
-                "&", **{f"sign_{name}": _whole(*art) for name, art in _shapes().items()}
-            ),
+            rule("&", **dict(_resources()), **dict(_signs()), hills=art_houses.hills()),
+            *(_of_resource(name) for name in RESOURCES),
+            *(rule(f".one--{name}", one=f"var(--sign-{name})") for name in COUNTED),
+            *(rule(f".colour--{name}", face=face) for name, face in FACES.items()),
             *(rule(f".ic-{name}", drawing=f"var(--sign-{name})") for name in _shapes()),
+            *map(_asked, range(len(SIDES))),
             *(_links(kind) for kind in KINDS_WITH_CHAINS),
+            art_houses.css(),
         )
     )
 
 
+def _resources() -> Iterator[tuple[str, str]]:
+    for name, sign in RESOURCES.items():
+        yield f"res_{name}", _drawing(sign)
+        yield f"hollow_{name}", _hollow(sign)
+
+
+def _signs() -> Iterator[tuple[str, str]]:
+    return ((f"sign_{name}", _whole(*art)) for name, art in _shapes().items())
+
+
+def _of_resource(name: str) -> str:
+    """The rules for a resource: alone, in a strip, first or second need of a card."""
+    drawing = f"var(--res-{name})"
+    return "".join(
+        (
+            rule(f".ic-{name}", drawing=drawing),
+            rule(f".strip--{name}", one=drawing, two=f"var(--hollow-{name})"),
+            rule(f".one--{name}", one=drawing),
+            rule(f".two--{name}", two=drawing),
+        )
+    )
+
+
+def _asked(side: int) -> str:
+    """The rule that draws the colours an Assistant's side needs, side by side."""
+    needs = SIDES[side].needs
+    signs = [resource_key(i) for i, n in enumerate(needs) for _ in range(n)]
+    layers = (
+        f"var(--res-{sign}) {at}em 0/1em 1em no-repeat" for at, sign in enumerate(signs)
+    )
+    return rule(f".{asks_class(side)}", asks=",".join(layers), many=len(signs))
+
+
 def _shapes() -> dict[str, tuple[Html, ...]]:
-    """All that is counted or put into a chain, by name."""
+    """The drawings of all goods, counters and hand cards, by name."""
     cards = {f"card-{name}": _card(sign) for name, sign in RESOURCES.items()}
     return {**DRAWINGS, **cards}
 
 
 def _arrow() -> Html:
-    """What stands between what a chain takes and what comes of it."""
+    """The arrow between what a chain takes and what it makes."""
     arrow = line("M2 16H17M11 9.5 17.5 16 11 22.5", GREY, 3)
     return group(arrow, transform="translate(0 .64) scale(.96)")
 
 
 def _card(sign: Sign) -> tuple[Html, ...]:
-    """A hand card with that resource."""
+    """A hand card of that resource."""
     square = _box(0, 0, 32, 32, rx=6, fill=sign.square)
     return (
         _box(5, 1.5, 22, 29, rx=3, fill=WHITE, **OUTLINE),
@@ -427,10 +451,10 @@ def _card(sign: Sign) -> tuple[Html, ...]:
 
 
 def _links(kind: Kind) -> str:
-    """The chain of a kind of building: what it takes, an arrow, each good that comes.
+    """The rule for a building's chain: what it takes, an arrow, each good it makes.
 
-    One picture, so that any card can have it without an element more; the sheet says
-    how far down, and from which edge.
+    It is one picture, so any card can show it without an extra element. The style sheet
+    sets its size (`--u`) and position.
     """
     chain, good = kind.chain, kind.good
     assert chain is not None
@@ -446,10 +470,4 @@ def _links(kind: Kind) -> str:
         drawn.append(group(*sign, transform=f"translate({wide:g})"))
         wide += width
     whole = picture(f"0 0 {wide:g} 32", *drawn, width=wide, height=32)
-    size = f"calc({wide / 32 * SIGN:g}*var(--u))"
-    return rule(
-        f".links--{good_key(good)}",
-        links=f"{whole} right var(--end,0rem) "
-        f"top var(--at,50%)/{size} calc({SIGN:g}*var(--u)) no-repeat",
-        wide=size,
-    )
+    return rule(f".links--{good_key(good)}", links=whole, wide=f"{wide / 32:g}")

@@ -1,9 +1,9 @@
-"""The buttons of actions: those of one building, and those in the bar of controls."""
+"""The buttons of actions: on a building, or in the control bar."""
 
 from collections.abc import Sequence
 
 from clutch.core import position
-from clutch.games.ei_my_goods.board.drawings import good_key
+from clutch.games.ei_my_goods.board.drawings import good_key, icon
 from clutch.games.ei_my_goods.play.deciding import words
 from clutch.games.ei_my_goods.table.actions import (
     Action,
@@ -13,24 +13,29 @@ from clutch.games.ei_my_goods.table.actions import (
     Keep,
     LayNothing,
     Pay,
+    Produce,
     Rest,
 )
 from clutch.games.ei_my_goods.table.components import GOODS
 from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui import board
-from clutch.ui.html import Html, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
 def building_button(seen: Observation, action: Action, look: Look) -> Html | None:
-    """The button of an action that is about a building."""
+    """The button of an action on a building, such as paying with a good from there."""
     if not look.live:
         return None
+    pays = isinstance(action, Pay)
+    good = GOODS[action.card] if isinstance(action, Produce) else None
     return board.cell(
         look,
         look.t(words(seen, action)),
+        None if good is None else icon(good_key(good)),
+        key=str(action).replace(" ", "-") if pays else None,
         action=action,
-        class_="button workshop-button",
+        class_=classes("button workshop-button", pays and "payment"),
         aria_label=look.t(position.label(seen, action)),
     )
 
@@ -42,16 +47,13 @@ _LOOKS: dict[type[Action], tuple[str, str]] = {
     LayNothing: ("skip-forward", ""),
     End: ("check", "primary"),
 }
-"""The drawing on each button that is about nothing on the board, and its kind."""
+"""The icon and the style of each button that belongs to nothing on the board."""
 
 
 def draw_controls(
     seen: Observation, legal_actions: Sequence[Action], look: Look
 ) -> Html | None:
-    """The actions that are about nothing on the board, and the goods to pay with.
-
-    Those are a whole purse: side by side, one need not go from building to building.
-    """
+    """Draw the control bar: the actions that belong to nothing on the board."""
     is_busy = len(legal_actions) > 1
     controls = [_control(seen, a, look, is_busy=is_busy) for a in legal_actions]
     shown = [control for control in controls if control is not None]
@@ -69,26 +71,9 @@ def draw_controls(
 def _control(
     seen: Observation, action: Action, look: Look, *, is_busy: bool
 ) -> Html | None:
-    """The button; the end of a turn stands back while there is more to do."""
-    if isinstance(action, Pay):
-        return _payment(seen, action, look)
+    """A control; the End button is primary only when nothing else is legal."""
     if type(action) not in _LOOKS:
         return None
-    icon, kind = _LOOKS[type(action)]
-    kind = "quiet" if isinstance(action, End) and is_busy else kind
-    return board.action_button(look, action, position.label(seen, action), icon, kind)
-
-
-def _payment(seen: Observation, action: Pay, look: Look) -> Html:
-    """The button that pays with a good, which is drawn before what it brings."""
-    good = GOODS[action.card]
-    assert good is not None
-    return tag(
-        "button",
-        look.t(words(seen, action)),
-        type="button",
-        data_action=str(action),
-        class_=f"button lit payment ic-{good_key(good)}",
-        id=f"{look.prefix}{str(action).replace(' ', '-')}",
-        aria_label=look.t(position.label(seen, action)),
-    )
+    sign, kind = _LOOKS[type(action)]
+    kind = "" if isinstance(action, End) and is_busy else kind
+    return board.action_button(look, action, position.label(seen, action), sign, kind)

@@ -1,4 +1,4 @@
-"""A building in words: what it makes, what it lacks, what its chain would yield."""
+"""Describes a building: what it makes, what it lacks, what its chain would yield."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ from clutch.games.ei_my_goods.table.position import (
 def facts_of(
     seen: Observation, place: int, hopes: Prospect | None
 ) -> Iterator[Message]:
-    """What is to be said of an own building, in words."""
+    """Describe a building of the viewer."""
     seat = own_seat(seen)
     building = seat.buildings[place]
     good = GOODS[building]
@@ -61,14 +61,14 @@ def facts_of(
         yield _chain_line(building, chain, view)
     fed = [GOOD_NAMES[made] for made in fed_by(seat, place)]
     if fed:
-        yield msg("Its goods become: {goods}", goods=listed(fed))
+        yield msg("Your chains can turn its goods into {goods}", goods=listed(fed))
 
 
 def goods_line(seat: Seat, place: int, good: Good) -> Message:
-    """How many goods lie on a building, and what they are worth."""
+    """How many goods are on a building, and what they are worth."""
     number, coins = seat.goods[place], COINS[seat.buildings[place]]
     return msg(
-        "{n} × {good}, {coins} each: {sum}",
+        "{n} × {good}, worth {coins} each, {sum} in total",
         n=number,
         good=GOOD_NAMES[good],
         coins=coins,
@@ -77,7 +77,7 @@ def goods_line(seat: Seat, place: int, good: Good) -> Message:
 
 
 def missing_line(hopes: Prospect, building: int) -> Message:
-    """What the market lacks, and how many hand cards would make up for it."""
+    """What the market lacks, and how many hand cards would replace it."""
     if not hopes.units:
         return msg("Nothing is missing")
     what = (
@@ -87,7 +87,7 @@ def missing_line(hopes: Prospect, building: int) -> Message:
     )
     if hopes.is_being_fed:
         return msg(
-            "Missing {what}; still to be played: {cards}",
+            "Missing {what}; still to play: {cards}",
             what=what,
             cards=cards_needed(hopes.cards),
         )
@@ -102,14 +102,14 @@ def missing_line(hopes: Prospect, building: int) -> Message:
 
 
 def cards_needed(cards: tuple[int, ...] | None) -> Message:
-    """How many hand cards it takes, if they are there."""
+    """How many hand cards are needed, or that the hand does not have them."""
     return cards_in_words(None if cards is None else len(cards))
 
 
 def _chance_line(hopes: Prospect) -> Message:
     return msg(
-        "Second row brings it: {efficient} %, sloppy {sloppy} %; with your hand "
-        "{efficient_hand} %, sloppy {sloppy_hand} %",
+        "Chance that the second row feeds it: efficient {efficient}%, sloppy "
+        "{sloppy}%; with your hand: efficient {efficient_hand}%, sloppy {sloppy_hand}%",
         efficient=round(100 * hopes.chance),
         sloppy=round(100 * hopes.sloppy_chance),
         efficient_hand=round(100 * hopes.chance_with_hand),
@@ -120,11 +120,11 @@ def _chance_line(hopes: Prospect) -> Message:
 def _chain_line(building: int, chain: Message, view: ChainView) -> Message:
     if not view.runs:
         return msg(
-            "Chain: {chain}, +{gain} a time", chain=chain, gain=run_gain(building)
+            "Chain: {chain}, +{gain} per use", chain=chain, gain=run_gain(building)
         )
     return msg_n(
-        "Chain: {chain}; once now, {gain}",
-        "Chain: {chain}; {n} times now, {gain}",
+        "Chain: {chain}; you have enough for 1 use: {gain}",
+        "Chain: {chain}; you have enough for {n} uses: {gain}",
         n=view.runs,
         chain=chain,
         gain=gain_in_words(view.gain),

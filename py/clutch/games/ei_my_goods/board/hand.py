@@ -1,20 +1,19 @@
-"""The viewer's hand: each card a resource and a building at once."""
+"""Draws the viewer's hand: each card is a resource and a building at once."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from clutch.core import position
 from clutch.core.message import Message, msg
-from clutch.core.values import Named
-from clutch.games.ei_my_goods.board.drawings import (
-    colour_class,
-    counted,
-    effect,
-    good_key,
-    links_class,
-    resource_key,
+from clutch.games.ei_my_goods.board.house import (
+    foot,
+    house_classes,
+    needs,
+    sign_class,
 )
 from clutch.games.ei_my_goods.board.things import Actions
+from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.names import (
     card_in_words,
     listed,
@@ -22,69 +21,55 @@ from clutch.games.ei_my_goods.play.names import (
     work_of,
 )
 from clutch.games.ei_my_goods.table.actions import Action
-from clutch.games.ei_my_goods.table.components import (
-    ANY_INPUTS,
-    COINS,
-    COSTS,
-    GOODS,
-    INPUTS,
-    KINDS,
-    NAMES,
-    RESOURCE_NAMES,
-)
+from clutch.games.ei_my_goods.table.components import COSTS, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, own_hand
 from clutch.ui import board
-from clutch.ui.html import Html, classes, join, tag
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 SEAMS = re.compile(
     r"(?<=\w{4})(?=(vlechter|bakker|menger|binder|versierder|maker|snijder|gieter|molen"
-    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner)s?\b)"
+    r"|dienst|huis|latier|laterie|serie|gerie|teur|tioner|carver)s?\b)"
 )
 """Where names that are too long for a card may be broken, in all languages.
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-MANY_CARDS = 12
-"""In larger hands cards are smaller: resources are letters, and no drawings."""
+SOME, MANY = 8, 12
+"""Larger hands than these get two rows on a small screen, or show only card names."""
 
 
-class Style(Named):
-    """How it is shown what a building takes and makes."""
-
-    DRAWINGS = "drawings"
-    LETTERS = "letters"
-
-
-def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html | None:
-    """The hand cards, or nothing where there are none."""
+def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html:
+    """Draw the hand cards side by side."""
     hand = own_hand(seen)
-    if not hand:
-        return None
-    has_many = len(hand) > MANY_CARDS
-    style = Style.LETTERS if has_many else Style.DRAWINGS
+    is_bare = len(hand) > MANY
     return board.row(
         tag(
             "div",
             (
-                _card(seen, card, _what_to_do(card, actions), look, style)
+                _card(seen, card, _what_to_do(card, actions), look, is_bare=is_bare)
                 for card in hand
             ),
             role="presentation",
-            class_=classes("goods-hand goods-tiles", has_many and "goods-hand--many"),
+            class_=classes(
+                "goods-hand flow",
+                board.numbered(max(1, len(hand))),
+                len(hand) > SOME and "goods-hand--some",
+                is_bare and "goods-hand--many",
+            ),
         ),
-        title=look.t(msg("Your hand")),
-        class_="goods-row goods-row--hand stack",
+        title=tag("span", look.t(msg("Your hand")), class_="unseen"),
+        class_="goods-row--hand",
         id=f"{look.prefix}hand",
         data_about=f"hand-{seen.player}",
     )
 
 
 def draw_card(card: int, look: Look) -> Html:
-    """A card as it would lie in a hand, to be seen only; a Chicken Coop too."""
+    """Draw a card as in a hand, without an action; it may be a Chicken Coop."""
     is_coop = KINDS[card].resource is None
     label = listed([name_of(card), *work_of(card)]) if is_coop else card_in_words(card)
-    return _hand_card(card, None, label, look, Style.DRAWINGS)
+    return _drawn(board.control, card, None, label, look)
 
 
 def _what_to_do(card: int, actions: Actions) -> Action | None:
@@ -93,99 +78,65 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
 
 
 def _card(
-    seen: Observation, card: int, action: Action | None, look: Look, style: Style
+    seen: Observation, card: int, action: Action | None, look: Look, *, is_bare: bool
 ) -> Html:
-    """A card in its place, drawn once: few of a hand change at a time."""
-    if action is None:
-        return _at_rest(card, look, style)
-    return _in_its_place(card, action, position.label(seen, action), look, style)
+    """A hand card, cached, since few cards of a hand change at a time.
+
+    A new card moves in from the pile, or back from where it was laid down.
+    """
+    label = position.label(seen, action) if action else card_in_words(card)
+    source = NAMES[card] if isinstance(seen.known.planning, Laying) else "market"
+    return _in_its_place(card, action, label, look, source, is_bare=is_bare)
 
 
 @lru_cache(maxsize=1024)
-def _at_rest(card: int, look: Look, style: Style) -> Html:
-    """A card with which nothing can be done now."""
-    return _in_its_place(card, None, card_in_words(card), look, style)
-
-
-@lru_cache(maxsize=1024)
-def _in_its_place(
-    card: int, action: Action | None, label: Message, look: Look, style: Style
+def _in_its_place(  # noqa: PLR0913  (all of them show on the card)
+    card: int,
+    action: Action | None,
+    label: Message,
+    look: Look,
+    source: str,
+    *,
+    is_bare: bool,
 ) -> Html:
-    """Cards come and go, and the places stay where they are."""
-    has_letters = style is Style.LETTERS and GOODS[card] is not None
-    return tag(
-        "span",
-        _hand_card(card, action, label, look, style),
-        role="gridcell" if look.live else "cell",
-        data_letters=_in_letters(card, look) if has_letters else None,
-    )
+    here = f"{look.prefix}{source}"
+    return _drawn(board.cell, card, action, label, look, is_bare=is_bare, source=here)
 
 
-def _hand_card(
-    card: int, action: Action | None, label: Message, look: Look, style: Style
+def _drawn(  # noqa: PLR0913  (all of them show on the card)
+    part: Callable[..., Html],
+    card: int,
+    action: Action | None,
+    label: Message,
+    look: Look,
+    *,
+    is_bare: bool = False,
+    source: str | None = None,
 ) -> Html:
-    t, name, resource = look.t, NAMES[card], KINDS[card].resource
-    has_letters = style is Style.LETTERS and GOODS[card] is not None
-    return board.control(
+    """A card, built with `part` as a cell or a control."""
+    name = NAMES[card]
+    return part(
         look,
         tag(
             "span",
-            hyphenated(t(name_of(card))),
-            class_="card-name",
-            data_letter=None if resource is None else _letter(resource, look),
-            data_vp=KINDS[card].vp,
+            hyphenated(look.t(name_of(card))),
+            class_=classes("card-name", sign_class(card)),
         ),
-        None if has_letters else card_facts(card),
+        None if is_bare else needs(card),
+        None if is_bare else foot(card),
         key=name,
         action=action,
         tried=name,
-        class_=classes(
-            "cell slip hand-card row",
-            None if resource is None else f"ic-{resource_key(resource)}",
-            colour_class(card),
-            links_class(card),
-        ),
-        aria_label=t(label),
+        class_=house_classes(card, "hand-card"),
+        aria_label=look.t(label),
         data_cost=COSTS[card],
+        data_from=source,
     )
 
 
 def hyphenated(name: str) -> str:
-    """A name with soft hyphens at its seams."""
-    return SEAMS.sub("\N{SOFT HYPHEN}", name)
+    """The name on a card, with soft hyphens where it may break.
 
-
-def _letter(resource: int, look: Look) -> str:
-    """What a resource begins with, in the reader's language."""
-    return look.t(RESOURCE_NAMES[resource])[:1].upper()
-
-
-def _in_letters(card: int, look: Look) -> str:
-    """What a building takes and what its goods are worth, such as `3W 1F → 2`."""
-    number = ANY_INPUTS[card]
-    inputs = [f"{number}\N{MULTIPLICATION SIGN}"] if number else [
-        f"{need}{_letter(resource, look)}"
-        for resource, need in enumerate(INPUTS[card])
-        if need
-    ]  # fmt: skip
-    return f"{' '.join(inputs)} \N{RIGHTWARDS ARROW} {COINS[card]}"
-
-
-@lru_cache(maxsize=128)
-def card_facts(card: int) -> Html:
-    """What a building takes and makes, in icons."""
-    good = GOODS[card]
-    if good is None:
-        return effect(card)
-    number = ANY_INPUTS[card]
-    inputs = [("any", number)] if number else [
-        (resource_key(resource), need)
-        for resource, need in enumerate(INPUTS[card])
-        if need
-    ]  # fmt: skip
-    return join(
-        (
-            *(counted(name, need) for name, need in inputs),
-            board.count(COINS[card], f"ic-{good_key(good)}", class_="makes"),
-        )
-    )
+    The part in brackets is dropped: what a Delivery Service brings is drawn beside it.
+    """
+    return SEAMS.sub("\N{SOFT HYPHEN}", name.partition(" (")[0])

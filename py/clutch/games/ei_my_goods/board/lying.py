@@ -1,9 +1,10 @@
-"""What lies on each place of the board, and what has just happened that is big."""
+"""The contents of each place on the board, and the events worth announcing."""
 
 from collections.abc import Iterator, Mapping
 
 from clutch.core.game import Moment
 from clutch.core.message import Message, Player, both, msg
+from clutch.games.ei_my_goods.board.market import turned_id
 from clutch.games.ei_my_goods.play.market import in_words, market_rows
 from clutch.games.ei_my_goods.play.plans import told_reveal
 from clutch.games.ei_my_goods.table.components import NAMES, SIDES
@@ -11,7 +12,7 @@ from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 
 
 def lying(seen: Observation) -> Mapping[str, object]:
-    """For each building its goods and bunnies; for each player what they have."""
+    """Map each building to its goods and bunnies, other players to what they have."""
     return dict((*_others(seen), *_own(seen), *_for_hire(seen)))
 
 
@@ -41,21 +42,31 @@ def _for_hire(seen: Observation) -> Iterator[tuple[str, object]]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """A row of the market, or somebody else's production."""
+    """Announce a new market row, or all other players' production at once."""
     old, new = before.table.phase, after.table.phase
     if old is Phase.CARDS and new is not Phase.CARDS:
-        return Moment(msg("The first row of the market"), _market(after))
+        return Moment(msg("The first market row"), _market(after), turned_id(after))
     if old is Phase.FIRST_ROW and new is not Phase.FIRST_ROW:
         report = both(told_reveal(before, after), _market(after))
-        return Moment(msg("The whole market"), report)
-    on, is_over = before.current_player, before.current_player != after.current_player
-    # Who has produced knows it.
-    if old is Phase.PRODUCTION and is_over and on != after.player:
-        return Moment(msg("The production of {player}", player=Player(on)))
-    return None
+        return Moment(msg("The whole market"), report, turned_id(after))
+    return _production(before, after) if old is Phase.PRODUCTION else None
+
+
+def _production(before: Observation, after: Observation) -> Moment | None:
+    """Announce what others have produced before or after the viewer's turn."""
+    on, then, me = before.current_player, after.current_player, after.player
+    is_over = after.table.phase is not Phase.PRODUCTION
+    # Players know their own production; the next player's turn adds to the report.
+    if on == me or not (is_over or then == me):
+        return None
+    players = len(after.table.seats)
+    earlier = (me - before.table.active) % players
+    if me >= 0 and (players - 1 - earlier if is_over else earlier) == 1:
+        return Moment(msg("{player}'s production", player=Player(on)))
+    return Moment(msg("Other players' production"))
 
 
 def _market(seen: Observation) -> Message:
-    """How often each resource is there."""
+    """How often each resource is in the market."""
     first, second = market_rows(seen)
     return in_words(tuple(map(sum, zip(first, second, strict=True))))

@@ -1,15 +1,16 @@
-"""What everybody has: coins, points, hand cards, and the buildings of the others."""
+"""Draws each player's coins, points and hand size, and the others' buildings."""
 
 from functools import lru_cache
 
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon, who_works
-from clutch.games.ei_my_goods.board.drawings import (
-    colour_class,
-    counted,
-    good_key,
-    icon,
-    links_class,
+from clutch.games.ei_my_goods.board.drawings import counted, icon
+from clutch.games.ei_my_goods.board.hand import hyphenated
+from clutch.games.ei_my_goods.board.house import (
+    foot,
+    house_classes,
+    needs,
+    sign_class,
 )
 from clutch.games.ei_my_goods.play.names import (
     chain_in_words,
@@ -31,19 +32,19 @@ from clutch.games.ei_my_goods.table.position import (
     own_hand,
     own_seat,
 )
-from clutch.ui.board import Mark
+from clutch.ui.board import Mark, area_id, closer, numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
 def own_purse(seen: Observation, look: Look) -> Html:
-    """What the viewer has, with what is planned already."""
+    """Draw what the viewer has, including what is planned already."""
     seat, hand = own_seat(seen), own_hand(seen)
     return _purse(seen, seen.player, seat, len(hand), look)
 
 
 def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -> Html:
-    """Coins, points, hand cards and buildings of a player."""
+    """A player's coins, points, hand cards and buildings."""
     counts = [
         counted("coin", coins_of(seen, seat), about=f"coins-{player}"),
         counted("vp", seat.vp, about=f"points-{player}"),
@@ -64,12 +65,12 @@ def _purse(seen: Observation, player: int, seat: Seat, cards: int, look: Look) -
 
 
 def _lies_unknown(seen: Observation, player: int, seat: Seat) -> bool:
-    """Whether a card lies face down that the viewer does not know."""
+    """Whether the player has laid down a card that the viewer does not know."""
     return seat.has_laid and player != seen.player
 
 
 def coins_of(seen: Observation, seat: Seat) -> int:
-    """What goods are worth; at the end, what is left when points have been bought."""
+    """What the goods are worth; after the end, the coins left after buying points."""
     return seat.change if seen.table.is_over else seat.coins
 
 
@@ -77,7 +78,7 @@ def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look)
     parts = [
         msg_n("1 coin", "{n} coins", n=coins_of(seen, seat)),
         msg_n("1 victory point", "{n} victory points", n=seat.vp),
-        msg_n("1 hand card", "{n} hand cards", n=cards),
+        msg_n("1 card in hand", "{n} cards in hand", n=cards),
         msg_n("1 building", "{n} buildings", n=len(seat.buildings)),
     ]
     if _lies_unknown(seen, player, seat):
@@ -88,18 +89,17 @@ def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look)
 
 
 def draw_other(seen: Observation, player: int, look: Look) -> Html:
-    """Another player: what counts in a line, the buildings in a fold below it.
+    """Draw another player: the counts in a line, all buildings below it.
 
-    The fold has no line of its own: what opens it lies over the one above, and is gone
-    where there is room for everything. There what is too long scrolls, by keys as well.
+    On a phone it is a popover, opened by any element that refers to its id.
     """
-    seat, id_ = seen.table.seats[player], f"{look.prefix}other-{player}"
-    is_over = seen.table.is_over
+    seat, id_ = seen.table.seats[player], f"{look.prefix}{area_id(player)}"
+    is_closed = look.live and seen.player >= 0
     cards = len(seen.known.hands[player])
     return tag(
         "div",
         tag(
-            "div",
+            "header",
             tag(
                 "b",
                 look.t.name(player),
@@ -107,62 +107,64 @@ def draw_other(seen: Observation, player: int, look: Look) -> Html:
                 id=f"{id_}-name",
             ),
             _purse(seen, player, seat, cards, look),
-            class_="goods-other-line spread",
+            closer(id_, look, "goods-close") if is_closed else None,
         ),
         tag(
-            "details",
-            tag("summary", aria_labelledby=f"{id_}-name"),
-            _all_small(seat, look, id_, is_over=is_over),
-            open=is_over,
-            id=f"{id_}-fold",
+            "div",
+            _all_small(seat, player, look, is_over=seen.table.is_over),
+            class_="room",
         ),
-        class_=f"goods-other seat-{player}",
+        class_=f"goods-other zone seat-{player}",
         id=id_,
+        popover="auto" if is_closed else None,
         role="group",
-        tabindex=0 if look.live else None,
         aria_labelledby=f"{id_}-name",
         data_about=f"purse-{player}",
     )
 
 
 @lru_cache(maxsize=64)  # what others have stays, while somebody clicks
-def _all_small(seat: Seat, look: Look, id_: str, *, is_over: bool) -> Html:
-    """The buildings of somebody else."""
+def _all_small(seat: Seat, player: int, look: Look, *, is_over: bool) -> Html:
+    """The buildings of another player."""
     return tag(
         "ul",
         (
-            _small(seat, place, look, id_=f"{id_}-{place}", is_over=is_over)
+            _small(seat, place, look, player, is_over=is_over)
             for place in range(len(seat.buildings))
         ),
-        class_="workshops-small",
+        class_=f"workshops-small flow {numbered(len(seat.buildings))}",
     )
 
 
-def _small(seat: Seat, place: int, look: Look, *, id_: str, is_over: bool) -> Html:
-    """A building of somebody else: its colour and name, its goods, who is in it.
+def _small(seat: Seat, place: int, look: Look, player: int, *, is_over: bool) -> Html:
+    """A building of another player: name, goods, bunny and worth.
 
-    And its chain; at the end its points instead, with those of its Assistant.
+    After the end, its points include those of its Assistant.
     """
-    building, number = seat.buildings[place], seat.goods[place]
-    good = GOODS[building]
-    drawing = None if good is None or not number else f"count ic-{good_key(good)}"
+    building = seat.buildings[place]
+    number = seat.goods[place] if GOODS[building] is not None else 0
     return tag(
         "li",
-        look.t(name_of(building)),
-        bunny_icon(seat, place),
-        counted("vp", _points(seat, place)) if is_over else None,
-        class_=classes(
-            colour_class(building), drawing, None if is_over else links_class(building)
+        tag(
+            "span",
+            hyphenated(look.t(name_of(building))),
+            class_=classes("card-name", sign_class(building)),
         ),
-        data_number=number if drawing else None,
+        bunny_icon(seat, place, look, player),
+        None if is_over else needs(building),
+        foot(building, points=points(seat, place), is_plain=True)
+        if is_over
+        else foot(building),
+        class_=house_classes(building),
+        data_number=number or None,
         data_about=NAMES[building],
-        id=id_,
+        id=f"{look.prefix}{area_id(player)}-{place}",
         aria_label=_in_a_line(seat, place, look, is_over=is_over),
     )
 
 
-def _points(seat: Seat, place: int) -> int:
-    """The victory points on a building and on the Assistant in it."""
+def points(seat: Seat, place: int) -> int:
+    """The victory points of a building and of the Assistant in it."""
     side = seat.assistants[place]
     return KINDS[seat.buildings[place]].vp + (0 if side is None else SIDES[side].vp)
 
@@ -188,6 +190,6 @@ def _in_a_line(seat: Seat, place: int, look: Look, *, is_over: bool) -> str:
     if not is_over and good is not None:
         parts.append(chain_in_words(building))
     if is_over:
-        points = _points(seat, place)
-        parts.append(msg_n("1 victory point", "{n} victory points", n=points))
+        worth = points(seat, place)
+        parts.append(msg_n("1 victory point", "{n} victory points", n=worth))
     return look.t(listed(parts))

@@ -1,4 +1,4 @@
-"""How players stand: the numbers on the plates with their names."""
+"""The numbers shown beside the players' names."""
 
 from clutch.core.game import Fact, Standing
 from clutch.core.message import msg, msg_n
@@ -11,13 +11,13 @@ _COUNTED = {
     "coin": (msg("coin"), msg("coins")),
     "home": (msg("building"), msg("buildings")),
 }
-"""What is counted, by its drawing: one, and any other number."""
+"""The singular and plural of each count, by its drawing."""
 
 
 def standing(seen: Observation, player: int) -> Standing:
-    """Points, coins, and the buildings that bring about the end: all of it is open.
+    """Points, coins and the buildings that end the game, all of which are public.
 
-    Equal points are told apart by the coins that are left, as at the end (EG-071).
+    Coins left break a tie on points, as at the end of the game (EG-071).
     """
     seat = seat_of(seen, player)
     facts = (

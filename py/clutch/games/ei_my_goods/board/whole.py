@@ -1,17 +1,16 @@
-"""The board of Ei my Goods! Royal Eggs: market, workshops, hand, and what they promise.
+"""The board of Ei my Goods! Royal Eggs: market, buildings, hand and forecasts.
 
-Everything is drawn in icons, which the style sheet has; the same
-in words is in the accessible names. The viewer's own buildings are told in full, the
-others' fold away. Everything that is reckoned here comes from `advice`.
+Cards are houses drawn by the style sheet, and accessible names describe them in words.
+All buildings are public; the viewer's own are shown in full. Everything that is
+calculated here comes from `advice`.
 """
 
 from collections.abc import Sequence
 
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board.assistants import draw_assistants
-from clutch.games.ei_my_goods.board.buttons import draw_controls
 from clutch.games.ei_my_goods.board.hand import draw_hand
-from clutch.games.ei_my_goods.board.market import draw_market
+from clutch.games.ei_my_goods.board.market import draw_market, draw_turned
 from clutch.games.ei_my_goods.board.players import draw_other
 from clutch.games.ei_my_goods.board.things import by_thing
 from clutch.games.ei_my_goods.board.workshops import draw_own
@@ -23,31 +22,42 @@ from clutch.ui.look import Look
 
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The table as the viewer sees it, with a button for every legal action."""
-    me = seen.player
+    """Draw the table as the viewer sees it, with a button for every legal action."""
+    me, is_over = seen.player, seen.table.is_over
     others = [p for p in range(len(seen.table.seats)) if p != me]
-    is_over = seen.table.is_over
-    return board.board(
-        look,
+    columns = len(others) if me >= 0 else (len(others) + 1) // 2
+    table = tag(
+        "div",
         None if is_over else draw_market(seen, look),
         None if is_over and me < 0 else _grid(seen, legal_actions, look),
         tag(
             "div",
             (draw_other(seen, p, look) for p in others),
-            class_="goods-others goods-tiles",
+            class_=f"goods-others {board.numbered(columns)}",
         ),
-        class_=classes("board--tall goods", me < 0 and "goods--looked-at"),
+        draw_turned(seen, look) if look.live and not is_over else None,
+        class_=classes(
+            "goods-table",
+            me < 0 and "goods-table--looked-at",
+            is_over and "goods-table--over",
+        ),
     )
+    hand = _hand(seen, legal_actions, look)
+    # If there is nothing to do, the hand leaves more room for the buildings.
+    class_ = classes("goods", (is_over or not look.live) and "goods--shown")
+    return board.board(look, table, hand=hand, class_=class_)
 
 
 def excerpt(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """Market and the viewer's own seat: enough for an example of the rules."""
-    return board.board(
-        look,
+    """Draw the market and the viewer's own seat, for an example in the rules."""
+    table = tag(
+        "div",
         draw_market(seen, look),
         _grid(seen, legal_actions, look),
-        class_="goods",
+        class_="goods-table",
     )
+    hand = _hand(seen, legal_actions, look)
+    return board.board(look, table, hand=hand, class_="goods")
 
 
 def mark(seen: Observation, player: int) -> Html:
@@ -57,7 +67,7 @@ def mark(seen: Observation, player: int) -> Html:
 
 
 def symbol() -> Html:
-    """Three eggs in a row, from plain to fine."""
+    """Three eggs in a row, from plain to fancy."""
     return tag(
         "svg",
         (
@@ -75,28 +85,28 @@ def symbol() -> Html:
 
 
 def _grid(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """All that can be chosen: one tab stop, a row for each building and for the hand.
-
-    The order never changes, so that people find their things where they were. The hand
-    is first: it grows by a card at a time, while every phase adds to buildings and
-    takes away from them. Between the two is what concerns either as a whole.
-    """
+    """Everything to choose on the table: one tab stop, a row for each building."""
     actions = by_thing(legal_actions)
-    hand = controls = own = None
-    if seen.player >= 0:
-        hand = draw_hand(seen, actions, look)
-        own = draw_own(seen, actions, look)
-    if look.live:
-        controls = draw_controls(seen, legal_actions, look)
-    assistants = draw_assistants(seen, actions, look)
+    own = draw_own(seen, legal_actions, actions, look) if seen.player >= 0 else None
     return board.grid(
         look,
-        (hand, controls, own, assistants),
+        (own, draw_assistants(seen, actions, look)),
         key="grid",
-        label=look.t(msg("Buildings, hand and Assistants")),
-        class_=classes(
-            "goods-grid",
-            f"seat-{max(0, seen.player)}",
-            controls and "goods-grid--controls",
-        ),
+        label=look.t(msg("Buildings and Assistants")),
+        class_="goods-grid",
+    )
+
+
+def _hand(
+    seen: Observation, legal_actions: Sequence[Action], look: Look
+) -> Html | None:
+    """The viewer's hand, below the table."""
+    if seen.player < 0:
+        return None
+    return board.grid(
+        look,
+        draw_hand(seen, by_thing(legal_actions), look),
+        key="hand-grid",
+        label=look.t(msg("Your hand")),
+        class_="goods-hand-grid",
     )

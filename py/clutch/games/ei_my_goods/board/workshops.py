@@ -1,50 +1,46 @@
-"""The viewer's own buildings, told in full, and the card laid down to be built."""
+"""Draws the viewer's own buildings in full, and the card laid down to be built."""
 
 from collections.abc import Iterator, Sequence
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
-from clutch.games.ei_my_goods.board.buttons import building_button
+from clutch.games.ei_my_goods.board.buttons import building_button, draw_controls
 from clutch.games.ei_my_goods.board.drawings import (
-    colour_class,
     counted,
-    drawn,
-    effect,
     good_key,
     icon,
-    links,
     resource_key,
 )
 from clutch.games.ei_my_goods.board.facts import facts_of
-from clutch.games.ei_my_goods.board.hand import card_facts
-from clutch.games.ei_my_goods.board.players import own_purse
+from clutch.games.ei_my_goods.board.hand import hyphenated
+from clutch.games.ei_my_goods.board.house import (
+    foot,
+    house_classes,
+    needs,
+    pieces,
+    sign_class,
+    store,
+)
+from clutch.games.ei_my_goods.board.plan import plan_line
+from clutch.games.ei_my_goods.board.players import own_purse, points
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.board.ways import chips, hopes_of
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.building import Built
-from clutch.games.ei_my_goods.play.chains import (
-    ChainView,
-    chain_view,
-    fed_by,
-    run_gain,
-)
+from clutch.games.ei_my_goods.play.chains import ChainView, chain_view, fed_by
 from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
 from clutch.games.ei_my_goods.play.paying import Paying
-from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.play.production import Feeding
-from clutch.games.ei_my_goods.play.rounds import BUILDINGS
+from clutch.games.ei_my_goods.play.production import Feeding, has_bunny
 from clutch.games.ei_my_goods.play.turn import turn_on
-from clutch.games.ei_my_goods.table.actions import Action, Pay, Work
+from clutch.games.ei_my_goods.table.actions import Action, Work
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
-    CHAINS,
-    COINS,
     COSTS,
     GOODS,
     INPUTS,
-    KINDS,
     NAMES,
     SIDES,
+    Good,
 )
 from clutch.games.ei_my_goods.table.position import (
     Observation,
@@ -58,67 +54,54 @@ from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 
-def draw_own(seen: Observation, actions: Actions, look: Look) -> Html:
-    """All own buildings in a grid of their own, after what the viewer has."""
+def draw_own(
+    seen: Observation, legal_actions: Sequence[Action], actions: Actions, look: Look
+) -> Html:
+    """Draw the viewer's buildings, below their counts, their plan and the controls."""
     seat = own_seat(seen)
     is_on = seen.player == seen.current_player
+    buildings = (
+        _building(seen, place, actions, look) for place in range(len(seat.buildings))
+    )
     return tag(
         "div",
-        board.row(
-            title=(
-                tag(
-                    "span",
-                    look.t(msg("Your buildings")),
-                    class_=board.Mark.CURRENT if is_on else None,
+        tag(
+            "header",
+            board.row(
+                title=(
+                    tag(
+                        "span",
+                        look.t(msg("Your buildings")),
+                        class_=board.Mark.CURRENT if is_on else None,
+                    ),
+                    own_purse(seen, look),
+                    plan_line(seen, look),
                 ),
-                own_purse(seen, look),
-                tag("span", _key(seen, look), class_="workshops-key"),
             ),
+            draw_controls(seen, legal_actions, look) if look.live else None,
+            class_="goods-own-head",
         ),
         tag(
             "div",
-            (
-                _building(seen, place, actions, look)
-                for place in range(len(seat.buildings))
+            tag(
+                "div",
+                buildings,
+                _laid(seen, actions, look),
+                role="presentation",
+                class_=f"workshops flow {board.numbered(_taken(seen))}",
             ),
-            _laid(seen, actions, look),
-            (_free_place() for _ in range(_free_places(seen))),
             role="presentation",
-            class_=classes(
-                "workshops goods-tiles", _taken(seen) > BUILDINGS and "workshops--many"
-            ),
+            class_="room",
         ),
         role="rowgroup",
-        class_="goods-own stack",
+        class_=f"goods-own zone seat-{max(0, seen.player)}",
         id=f"{look.prefix}own",
     )
 
 
-def _free_places(seen: Observation) -> int:
-    """How many more buildings it takes to bring about the end (EG-066)."""
-    return 0 if seen.table.is_over else max(0, BUILDINGS - _taken(seen))
-
-
 def _taken(seen: Observation) -> int:
-    """How many places have a building, or the card of one that is being built."""
+    """How many places are taken by buildings and by the card laid down."""
     return len(own_seat(seen).buildings) + (own_laid(seen) is not None)
-
-
-def _free_place() -> Html:
-    """A place for a building to come: so what lies below stays where it is."""
-    return tag("span", class_="workshop-free slip", aria_hidden="true")
-
-
-def _key(seen: Observation, look: Look) -> str:
-    """What the signs on both ways to work mean, while one of them is to be chosen."""
-    if seen.table.is_over or not isinstance(seen.decision, Planning):
-        return ""
-    return look.t(
-        msg(
-            "%: how likely the second row (+ hand) brings it · cards: hand alone · "
-            "✓ fed"
-        )
-    )
 
 
 def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Html:
@@ -127,50 +110,104 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
     name = NAMES[building]
     doable = [*actions.get(name, ()), *_moves(seat, place, actions)]
     hopes = hopes_of(seen, place)
-    works = {a.mode: a for a in doable if isinstance(a, Work)}
     return board.row(
-        _head(t(name_of(building)), name, look, is_doable=bool(doable)),
+        _head(hyphenated(t(name_of(building))), building, look, is_doable=bool(doable)),
         board.cell(
             look,
-            _drawn_facts(seen, place, hopes, look),
-            class_="workshop-facts row",
+            inputs(building, hopes) if GOODS[building] else needs(building),
+            class_="row workshop-facts",
             aria_label=t(listed(list(facts_of(seen, place, hopes)))),
         ),
-        _foot(
-            *(() if hopes is None else chips(seen, place, hopes, works, look)),
-            *(
-                building_button(seen, action, look)
-                for action in doable
-                if not isinstance(action, Pay | Work)
-            ),
-        ),
+        _on_it(seen, place, look),
+        _ways(seen, place, doable, hopes, look),
         id=f"{look.prefix}{name}",
+        data_from=f"{look.prefix}{name}",
         data_about=name,
-        class_=classes(
-            "workshop slip",
-            colour_class(building),
+        class_=house_classes(
+            building,
+            "workshop",
             place == seat.worker and "workshop--worker",
-            seat.assistants[place] is not None and "workshop--assistant",
+            has_bunny(seat, place) and "workshop--manned",
+            bool(doable) and look.live and "workshop--asked",
             place == _place_at_work(seen) and board.Mark.CHOSEN,
         ),
     )
 
 
+def _on_it(seen: Observation, place: int, look: Look) -> Iterator[Html | None]:
+    """The goods, the bunny, the chain and the points of a building."""
+    seat, is_over = own_seat(seen), seen.table.is_over
+    building = seat.buildings[place]
+    yield from pieces(building, seat.goods[place], look, f"{look.prefix}goods-{place}")
+    yield store(building, seat.goods[place])
+    yield bunny_icon(seat, place, look, seen.player)
+    if is_over:
+        yield foot(building, points=points(seat, place), is_plain=True)
+        return
+    yield foot(building, about=True)
+    view = chain_view(seat, place, own_hand(seen))
+    if view is not None and view.runs:
+        yield _runs(building, view)
+    fed = fed_by(seat, place)
+    if fed:
+        yield _feeds(building, fed)
+
+
+def _runs(building: int, view: ChainView) -> Html:
+    """How often a chain can run now, and what that brings in coins."""
+    times = f"{view.runs}× " if view.runs > 1 else ""
+    return tag(
+        "span",
+        f"\N{RIGHTWARDS ARROW} {times}+{view.gain}",
+        class_="chain",
+        data_about=f"chain-{NAMES[building]}",
+        aria_hidden="true",
+    )
+
+
+def _feeds(building: int, fed: Sequence[Good]) -> Html:
+    """What the player's chains make of these goods."""
+    return tag(
+        "span",
+        "\N{RIGHTWARDS ARROW}",
+        (icon(good_key(good)) for good in fed),
+        class_="chain feeds",
+        data_about=f"feeds-{NAMES[building]}",
+        aria_hidden="true",
+    )
+
+
+def _ways(
+    seen: Observation,
+    place: int,
+    doable: Sequence[Action],
+    hopes: Prospect | None,
+    look: Look,
+) -> Html | None:
+    """Both ways to work, or the chosen one, and the other actions on a building."""
+    works = {a.mode: a for a in doable if isinstance(a, Work)}
+    others = [a for a in doable if not isinstance(a, Work)]
+    told: list[Html | None] = []
+    if hopes is not None and not others:
+        told = [*chips(seen, place, hopes, works, look)]
+    return _foot(*told, *(building_button(seen, action, look) for action in others))
+
+
 def _foot(*ways: Html | None) -> Html | None:
-    """What can be done in a building, or how it works: always in the same place."""
+    """The actions or ways to work of a building, always in the same place."""
     if not any(ways):
         return None
-    return tag("div", ways, role="presentation", class_="workshop-ways row")
+    return tag("div", ways, role="presentation", class_="workshop-ways")
 
 
 def _moves(seat: Seat, place: int, actions: Actions) -> Sequence[Action]:
-    """Who works there may move elsewhere."""
+    """The moves of the Assistant in that building."""
     side = seat.assistants[place]
     return () if side is None else actions.get(SIDES[side].name, ())
 
 
 def _place_at_work(seen: Observation) -> int | None:
-    """The viewer's building that is being fed, or whose chain is open (EG-140)."""
+    """The viewer's building that is being fed or whose chain is open (EG-140)."""
     turn = None if seen.table.is_over else turn_on(seen.table)
     if turn is None or turn.player != seen.player:
         return None
@@ -179,47 +216,20 @@ def _place_at_work(seen: Observation) -> int | None:
     return turn.open
 
 
-def _head(label: str, name: str, look: Look, *, is_doable: bool) -> Html:
-    """The title of a building; where nothing can be done with it, it says why."""
+def _head(
+    label: str, card: int, look: Look, *, is_doable: bool, said: str | None = None
+) -> Html:
+    """The title of a building; if it has no action, clicking it says why."""
+    class_ = classes("card-name workshop-name", sign_class(card))
     if look.live and not is_doable:
-        return board.cell(look, label, tried=name, class_="workshop-name")
-    return tag("strong", label, role="rowheader", class_="workshop-name")
-
-
-def _drawn_facts(
-    seen: Observation, place: int, hopes: Prospect | None, look: Look
-) -> Iterator[Html | None]:
-    """Inputs, goods and chain of an own building in icons."""
-    seat = own_seat(seen)
-    building = seat.buildings[place]
-    good = GOODS[building]
-    if good is None:
-        yield effect(building)
-        yield counted("vp", KINDS[building].vp)
-        return
-    yield from inputs(building, hopes)
-    yield tag(
-        "span",
-        drawn(f"{seat.goods[place]}×"),
-        class_=f"store ic-{good_key(good)}",
-        data_coins=COINS[building],
-        data_about=f"goods-{NAMES[building]}",
-    )
-    yield bunny_icon(seat, place)
-    view = chain_view(seat, place, own_hand(seen))
-    if view is not None:
-        yield _drawn_chain(building, view, look)
-    for fed in fed_by(seat, place):
-        yield tag(
-            "span",
-            class_=f"feeds ic-{good_key(fed)}",
-            data_text="\N{RIGHTWARDS ARROW}",
-            data_about=f"feeds-{NAMES[building]}",
+        return board.cell(
+            look, label, tried=NAMES[card], class_=class_, aria_label=said
         )
+    return tag("strong", label, role="rowheader", class_=class_, aria_label=said)
 
 
 def inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
-    """What starts production, a strip for each resource; what is missing is struck."""
+    """What production needs, a strip for each resource; missing units are crossed."""
     number, about = ANY_INPUTS[building], f"needs-{NAMES[building]}"
     if number:
         text = str(number) if hopes is None else f"{number - hopes.units}/{number}"
@@ -232,30 +242,14 @@ def inputs(building: int, hopes: Prospect | None) -> Iterator[Html]:
                 "span",
                 class_=f"strip strip--{resource_key(resource)} "
                 f"{board.numbered(need - lacks, lacks)}",
+                data_one=need - lacks or None,
+                data_two=lacks or None,
                 data_about=about,
             )
 
 
-def _drawn_chain(building: int, view: ChainView, look: Look) -> Html:
-    """What goes into a chain, and what comes of it: of one run, or of all now."""
-    chain, good = CHAINS[building], GOODS[building]
-    assert chain is not None
-    assert good is not None
-    gain = view.gain or run_gain(building)
-    times = f"{view.runs}× " if view.runs > 1 else ""
-    return tag(
-        "span",
-        (icon(good_key(item)) for item in chain.goods),
-        None if chain.card is None else icon(f"card-{resource_key(chain.card)}"),
-        data_text=f"\N{RIGHTWARDS ARROW} {times}+{gain}",
-        class_=classes("chain", bool(view.runs) and "chain--ready"),
-        data_about=f"chain-{NAMES[building]}",
-        aria_hidden="true" if look.live else None,
-    )
-
-
 def _still_due(seen: Observation) -> int | None:
-    """What is still to be paid of the price of the viewer's own card, while it is."""
+    """The coins still due for the viewer's own card; None if it is not being paid."""
     now = seen.decision
     if isinstance(now, Paying) and now.purchase == Built(seen.player):
         return now.bill
@@ -263,11 +257,9 @@ def _still_due(seen: Observation) -> int | None:
 
 
 def _price(seat: Seat, card: int, due: int | None) -> Message:
-    """What it costs, and what there is to pay, or what is still to be paid."""
+    """What a card costs, and what the goods are worth or how much is still due."""
     if due is not None:
-        return msg(
-            "costs {cost}, of which {due} still to be paid", cost=COSTS[card], due=due
-        )
+        return msg("costs {cost}, {due} still to pay", cost=COSTS[card], due=due)
     return msg(
         "costs {cost}; your goods are worth {coins}",
         cost=COSTS[card],
@@ -276,13 +268,13 @@ def _price(seat: Seat, card: int, due: int | None) -> Message:
 
 
 def _due(due: int, look: Look) -> Html:
-    """What is still to be paid, in words, where the button has been."""
+    """How much is still to be paid, in words, in place of the button."""
     words = msg_n("1 coin still to pay", "{n} coins still to pay", n=due)
     return tag("span", look.t(words), class_="workshop-due", aria_hidden="true")
 
 
 def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
-    """The own card that lies face down to be built, against what there is to pay."""
+    """The viewer's card laid down to be built, with its cost and their coins."""
     seat, t = own_seat(seen), look.t
     card = own_laid(seen)
     if card is None:
@@ -290,26 +282,28 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
     doable = actions.get(NAMES[card], ())
     due = _still_due(seen)
     title = t(msg("Laid down: {building}", building=name_of(card)))
+    name = hyphenated(t(name_of(card)))
     return board.row(
-        _head(title, NAMES[card], look, is_doable=bool(doable)),
+        _head(name, card, look, is_doable=bool(doable), said=title),
         board.cell(
             look,
-            counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
-            counted("vp", KINDS[card].vp),
-            card_facts(card),
-            links(card),
-            class_="workshop-facts row",
+            needs(card),
+            class_="row workshop-facts",
             aria_label=t(listed([_price(seat, card, due), *work_of(card)])),
         ),
+        counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
+        foot(card),
         _foot(
             *(building_button(seen, action, look) for action in doable),
             None if due is None else _due(due, look),
         ),
         id=f"{look.prefix}{NAMES[card]}",
+        data_from=f"{look.prefix}{NAMES[card]}",
         data_about=NAMES[card],
-        class_=classes(
-            "workshop slip laid",
-            colour_class(card),
-            seat.coins >= COSTS[card] and "laid--affordable",
+        data_cost=COSTS[card],
+        class_=house_classes(
+            card,
+            "workshop laid",
+            bool(doable) and look.live and "workshop--asked",
         ),
     )

@@ -1,1 +1,1 @@
-"""How bots think, and what people are advised by the same thoughts."""
+"""How bots play, and the advice that players get from the same code."""

@@ -1,4 +1,4 @@
-"""What the page proposes: the cheapest cards, the best runs, the best payments."""
+"""Advice that the page shows: the cheapest cards, best runs and best payments."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from clutch.games.ei_my_goods.table.position import (
 
 
 def card_worth(seat: Seat, card: int) -> float:
-    """What a hand card is worth to its owner, roughly, in coins."""
+    """Estimate the worth of a hand card to its owner, in coins."""
     building = COINS_PER_VP * KINDS[card].vp - COSTS[card] * 0.8
     best = max(1.0, building * 0.35)
     for own in seat.buildings:
@@ -41,7 +41,7 @@ def cheapest_cards(
     missing: Sequence[int],
     wanted: int,
 ) -> tuple[int, ...] | None:
-    """The hand cards that their owner misses least, for missing resources."""
+    """The least useful hand cards that fill the gap; None if there are too few."""
     if not can_feed(building, missing, wanted, resources_of(hand)):
         return None
     if not wanted:
@@ -59,7 +59,7 @@ def cheapest_cards(
 
 
 def best_run(seat: Seat, place: int, hand: Sequence[int]) -> tuple[str, ...]:
-    """The best-paying run of an open chain, as texts of ordinary actions."""
+    """The best-paying use of an open chain, as texts of actions; may be empty."""
     view = chain_view(seat, place, hand)
     building = seat.buildings[place]
     chain = CHAINS[building]
@@ -72,7 +72,7 @@ def best_run(seat: Seat, place: int, hand: Sequence[int]) -> tuple[str, ...]:
 
 
 def chain_cards(seat: Seat, hand: Sequence[int], building: int) -> list[int]:
-    """The hand cards that a building's chain takes, the least missed first."""
+    """The hand cards that a building's chain takes, least useful first."""
     chain = CHAINS[building]
     if chain is None or chain.card is None:
         return []
@@ -84,7 +84,7 @@ def chain_cards(seat: Seat, hand: Sequence[int], building: int) -> list[int]:
 
 
 def good_worth(seat: Seat, building: int) -> float:
-    """What one good of a building is worth to its owner: coins, and what may come."""
+    """The worth of one good to its owner: its coins, and what chains may add."""
     good = GOODS[building]
     hopes = [
         run_gain(own) / len(chain.goods)
@@ -95,7 +95,7 @@ def good_worth(seat: Seat, building: int) -> float:
 
 
 def best_payment(seat: Seat, bill: int) -> tuple[int, ...]:
-    """How many goods of each building pay a bill at the least loss."""
+    """How many goods of each building pay a bill at the least loss; may be empty."""
     options: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for building, number in zip(seat.buildings, seat.goods, strict=True):
         coins, worth = COINS[building], good_worth(seat, building)
@@ -104,7 +104,7 @@ def best_payment(seat: Seat, bill: int) -> tuple[int, ...]:
             most = min(number, -((paid - bill) // coins)) if coins else 0
             for more in range(max(0, most) + 1):
                 at = min(bill, paid + more * coins)
-                # Among equal losses the fewest goods.
+                # With equal losses, prefer the fewest goods.
                 found = (loss + more * (worth + 0.001), (*counts, more))
                 if at not in grown or found[0] < grown[at][0]:
                     grown[at] = found

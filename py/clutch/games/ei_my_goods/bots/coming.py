@@ -1,4 +1,4 @@
-"""What a turn to come in a round will bring, as if all cards lay open."""
+"""Predicts what a turn later in this round will bring, as if all cards were face up."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -34,17 +34,17 @@ from clutch.games.ei_my_goods.table.position import Phase, Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """What a player has, when what has been chosen in secret is done."""
+    """What a player will have once their secret choices take effect."""
 
     seat: Seat
     hand: Sequence[int]
     laid: int | None
     may_work: bool
-    """Whether the player can still say where the Worker goes in this round."""
+    """Whether the player can still place the Worker in this round."""
 
 
 def stock_of(state: State, player: int) -> Stock:
-    """What that player has."""
+    """What a player has."""
     table, hidden = state.table, state.hidden
     plan, hand, seat = hidden.plans[player], hidden.hands[player], table.seats[player]
     if plan is None:
@@ -55,7 +55,7 @@ def stock_of(state: State, player: int) -> Stock:
 
 
 def market_of(state: State) -> Counts:
-    """How often each resource will be there when both rows have been turned up."""
+    """How often each resource will be in the market once both rows are revealed."""
     table, pile = state.table, state.hidden.draw_pile
     cards, at = [*table.market[0], *table.market[1]], len(pile)
     if table.phase < Phase.PRODUCTION:
@@ -73,24 +73,24 @@ class Coming:
     """What a turn brings, in coins."""
 
     by_market: int = 0
-    """What bunnies make out of the market alone."""
+    """What bunnies make from the market alone."""
     by_hand: float = 0
-    """What they make with hand cards, less those."""
+    """What bunnies make with hand cards, less the worth of those cards."""
     hoped: float = 0
-    """The best that the Worker could make who is still to be put somewhere."""
+    """The most that a Worker who has yet to be placed could make."""
     chains: float = 0
-    """What chains of the buildings that produce can add, less the hand cards."""
+    """What the chains of producing buildings can add, less the worth of hand cards."""
 
     @property
     def total(self) -> float:
-        """All of it but chains, of which there are fewer when cards are used twice."""
+        """The sum without chains, as those may count on cards used elsewhere."""
         return self.by_market + self.by_hand + self.hoped
 
 
 def coming(stock: Stock, market: Counts, turn: Turn | None) -> Coming:
-    """What the rest of a turn will bring; `turn` is what has come of it, if it is on.
+    """Predict what the rest of a turn brings; `turn` is its progress if it has begun.
 
-    A hand card counts as a coin, and each building as if it alone took cards.
+    A hand card counts as one coin. Each building is valued as if no other took cards.
     """
     seat, found = stock.seat, Coming()
     supply, held = with_deliveries(market, seat.buildings), resources_of(stock.hand)
@@ -122,7 +122,7 @@ def coming(stock: Stock, market: Counts, turn: Turn | None) -> Coming:
 
 
 def _at_work(seat: Seat, turn: Turn | None) -> Iterator[tuple[int, Mode, int]]:
-    """Where bunnies have yet to produce: the place, how, and how many goods."""
+    """The bunnies that have yet to produce: place, mode and number of goods."""
     for place in range(len(seat.buildings)):
         if has_bunny(seat, place) and not (turn and turn.has_produced(place)):
             yield place, mode_at(seat, place), goods_made(seat, place)
@@ -131,7 +131,7 @@ def _at_work(seat: Seat, turn: Turn | None) -> Iterator[tuple[int, Mode, int]]:
 def _wanted(
     building: int, mode: Mode, supply: Counts, held: Sequence[int]
 ) -> int | None:
-    """How many hand cards a building takes; None: there are too few."""
+    """How many hand cards a building needs; None if the hand has too few."""
     missing, units = shortfall(building, supply)
     wanted = cards_wanted(units, mode)
     return wanted if can_feed(building, missing, wanted, held) else None
@@ -143,7 +143,7 @@ def _chains(
     made: Sequence[tuple[int, int]],
     turn: Turn | None,
 ) -> float:
-    """What the chains of those buildings, and the open one, can add."""
+    """What the chains of these buildings, and the open chain, can add."""
     goods: dict[Good | None, int] = {}
     for building, number in zip(seat.buildings, seat.goods, strict=True):
         goods[GOODS[building]] = goods.get(GOODS[building], 0) + number

@@ -1,7 +1,7 @@
-"""The best way to go on in a turn: what produces, which chains run, and with what.
+"""Searches the best rest of a turn: what produces, and which chains run with what.
 
-It is reckoned exactly as far as that is quick, and beyond that with the most obvious
-choices only. What it is reckoned from says `left`.
+The search is exact as long as that is fast; beyond that it tries only the most obvious
+choices. Its input comes from `left`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,12 +25,12 @@ from clutch.games.ei_my_goods.table.components import (
 )
 
 PATIENCE = 3000
-"""After so many positions only the most obvious choices are looked at."""
+"""The number of positions after which only the most obvious choices are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A production, or some runs of a chain."""
+    """A production, or several runs of a chain."""
 
     place: int
     cards: tuple[int, ...] = ()
@@ -41,27 +41,27 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The best way to go on, one thing after the other."""
+    """The best rest of a turn, as a sequence of steps."""
 
     gain: float
-    """The coins that it brings, less what its hand cards are worth."""
+    """The coins that it brings, less the worth of its hand cards."""
     steps: tuple[Step, ...] = ()
 
     def drawn(self, rest: Rest) -> int:
-        """How many cards are drawn for it."""
+        """How many cards its productions draw."""
         return sum(w.makes for w in rest.waiting if w.place in self.productions)
 
     @property
     def productions(self) -> frozenset[int]:
-        """The places of the buildings that produce in it."""
+        """The places of the buildings that produce."""
         return frozenset(step.place for step in self.steps if not step.runs)
 
 
-# The texts of ordinary actions
+# The texts of actions
 
 
 def texts(rest: Rest, *steps: Step) -> tuple[str, ...]:
-    """Those steps as the texts of ordinary actions, one after the other."""
+    """The texts of the actions that carry out the steps, in order."""
     found: list[str] = []
     place_open = rest.open
     for step in steps:
@@ -80,7 +80,7 @@ def texts(rest: Rest, *steps: Step) -> tuple[str, ...]:
 
 
 def earned(rest: Rest, *steps: Step) -> int:
-    """The coins that those steps bring, hand cards not counted."""
+    """The coins that these steps bring, not counting hand cards."""
     return sum(_earned(rest, step) for step in steps)
 
 
@@ -93,15 +93,15 @@ def _earned(rest: Rest, step: Step) -> int:
     return makes * coins_of(building)
 
 
-# The best way to go on
+# The best rest of a turn
 
 
 @lru_cache(maxsize=256)
 def course(rest: Rest) -> Course:
-    """The best way to go on.
+    """Return the best rest of a turn.
 
-    Where there may be too few cards to draw, hands would be halved first: then chains
-    come before that.
+    If there may be too few cards to draw, hands would be halved. In the last round,
+    chains then come before production.
     """
     short = sum(waiting.makes for waiting in rest.waiting) > rest.draws
     if short and rest.is_last and rest.feeding is None:
@@ -112,12 +112,12 @@ def course(rest: Rest) -> Course:
 
 
 Way = tuple[float, tuple[object, ...]]
-"""What it brings, and its steps: the first, and in a pair with it all others."""
+"""The gain, and the steps as a linked list of (first step, rest)."""
 NOTHING: Way = (0.0, ())
 
 
 class _Search:
-    """All ways to go on, each position looked at once."""
+    """A search over all ways to finish the turn, with a cache of positions."""
 
     def __init__(self, rest: Rest) -> None:
         self.rest = rest
@@ -137,9 +137,10 @@ class _Search:
         self.looked = 0
 
     def _usable_chains(self) -> list[tuple[int, Chain]]:
-        """The places of own chains, one of a kind, what feeds others first.
+        """The places and chains to consider, one of each kind, feeders first.
 
-        A chain's good is worth more than what it takes, so that is their order.
+        A chain's good is worth more than what it takes, so sorting by worth puts
+        feeders first.
         """
         found: dict[Good, int] = {}
         for place, building in enumerate(self.rest.buildings):
@@ -157,7 +158,7 @@ class _Search:
         return chain
 
     def run(self) -> Course:
-        """The best way of all."""
+        """Search and return the best course."""
         rest = self.rest
         counts = [0] * len(self.kinds)
         for building, number in zip(rest.buildings, rest.goods, strict=True):
@@ -178,8 +179,8 @@ class _Search:
     def _is_patient(self) -> bool:
         return self.looked < PATIENCE
 
-    # In the last round: first what produces, then all chains, in the order of what
-    # they feed. Nothing is lost by that: production takes no goods.
+    # In the last round: all production first, then all chains, feeders first. Nothing
+    # is lost by this order, since production takes no goods.
 
     def _productions(
         self, goods: Counts, spent: Counts, waiting: tuple[Waiting, ...]
@@ -196,7 +197,7 @@ class _Search:
         return produced
 
     def _flow(self, goods: Counts, spent: Counts, at: int) -> Way:
-        """The chains from that one on."""
+        """The best use of the chains from index `at` on."""
         if at == len(self.chains):
             return NOTHING
         key = goods, spent, at
@@ -216,7 +217,7 @@ class _Search:
         self.known[key] = best
         return best
 
-    # Before it: a chain is open until the next building produces.
+    # In earlier rounds: a chain stays open until the next building produces.
 
     def _chained(
         self,
@@ -225,7 +226,7 @@ class _Search:
         waiting: tuple[Waiting, ...],
         place: int | None,
     ) -> Way:
-        """The open chain, and then the next production."""
+        """The best use of the open chain, followed by the next production."""
         if place is None or CHAINS[self.rest.buildings[place]] is None:
             return self._next(goods, spent, waiting)
         chain = self._chain(place)
@@ -246,7 +247,7 @@ class _Search:
         return best
 
     def _next(self, goods: Counts, spent: Counts, waiting: tuple[Waiting, ...]) -> Way:
-        """The next production, whichever it is, or none."""
+        """The best next production, or none."""
         best = NOTHING
         for one in waiting:
             others = tuple(other for other in waiting if other is not one)
@@ -258,7 +259,7 @@ class _Search:
         return best
 
     def _matters(self, place: int, waiting: Sequence[Waiting]) -> bool:
-        """Whether what that chain takes or makes is of use to those who wait."""
+        """Whether the waiting buildings can use what that chain takes or makes."""
         chain, made = self._chain(place), GOODS[self.rest.buildings[place]]
         for one in waiting:
             building = self.rest.buildings[one.place]
@@ -269,7 +270,7 @@ class _Search:
                 return True
         return False
 
-    # Both
+    # In all rounds
 
     def _produce(
         self,
@@ -278,7 +279,7 @@ class _Search:
         one: Waiting,
         others: tuple[Waiting, ...],
     ) -> Way | None:
-        """A production and the best after it; None: the hand cannot feed it."""
+        """A production and the best that follows; None if the hand cannot feed it."""
         building = self.rest.buildings[one.place]
         good = GOODS[building]
         assert good is not None
@@ -304,7 +305,7 @@ class _Search:
     def _feeds(
         self, spent: Counts, one: Waiting, others: Sequence[Waiting]
     ) -> Iterator[Counts]:
-        """The numbers of hand cards, by resource, that feed a building."""
+        """The ways to feed a building by hand, as numbers of cards by resource."""
         have = [len(c) - s for c, s in zip(self.cards, spent, strict=True)]
         if ANY_INPUTS[self.rest.buildings[one.place]]:
             yield from self._any_feeds(spent, have, one, others)
@@ -320,7 +321,10 @@ class _Search:
     def _any_feeds(
         self, spent: Counts, have: list[int], one: Waiting, others: Sequence[Waiting]
     ) -> Iterator[Counts]:
-        """Cards that nothing else takes go first, the least missed before others."""
+        """As `_feeds` for a building that takes any resources.
+
+        Cards that nothing else can use go first, the least useful before the others.
+        """
         if sum(have) < one.wanted:
             return
         cards = [chain.card for _, chain in self.chains]
@@ -346,7 +350,7 @@ class _Search:
     def _numbers(
         self, place: int, goods: Counts, spent: Counts, *, wide: bool
     ) -> Sequence[int]:
-        """How often a chain could run; only the best number unless others matter."""
+        """How often to run a chain: every number if `wide`, else only the best."""
         chain = self._chain(place)
         limits = [goods[self.kinds[good]] for good in chain.goods]
         if chain.card is not None:
@@ -356,14 +360,14 @@ class _Search:
             return range(most, -1, -1)
         if chain.card is None:
             return (most,)
-        # Further cards are worth more than what the chain makes of them.
+        # Beyond this, the cards are worth more than what the chain makes of them.
         gain, losses = run_gain(self.rest.buildings[place]), self.losses[chain.card]
         return (min(most, sum(loss < gain for loss in losses[spent[chain.card] :])),)
 
     def _run(
         self, goods: Counts, spent: Counts, place: int, runs: int
     ) -> tuple[float, Step | None, Counts, Counts]:
-        """So many runs: what they bring, the step, the goods and the cards after it."""
+        """Run a chain: the gain, the step, and the goods and cards spent after it."""
         if not runs:
             return 0.0, None, goods, spent
         building = self.rest.buildings[place]
@@ -395,13 +399,13 @@ class _Search:
 
 
 def _compete(one: Chain, other: Chain) -> bool:
-    """Whether two chains take the same thing."""
+    """Whether two chains take the same resource or good."""
     same_card = one.card is not None and one.card == other.card
     return same_card or bool(set(one.goods) & set(other.goods))
 
 
 def _shares(total: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The ways to take at most so many of each, and not more than all: few first."""
+    """All ways to take at most `most` of each and `total` in all, fewest first."""
     if not most:
         yield ()
         return
@@ -416,7 +420,7 @@ def _joined(way: tuple[float, Step | None, Counts, Counts], coming: Way) -> Way:
 
 
 def _steps(linked: tuple[object, ...]) -> Iterator[Step]:
-    """The steps of a way, one after the other."""
+    """The steps of a linked list, in order."""
     while linked:
         step, others = linked
         assert isinstance(step, Step)

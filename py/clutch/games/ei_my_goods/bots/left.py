@@ -1,7 +1,7 @@
-"""What is left of the production of a turn, and what an action leaves of it.
+"""What remains of the production of a turn, and how an action changes it.
 
-Everything is in coins; a hand card counts what its owner takes it to be worth, and
-nothing in the last round.
+All values are in coins. A hand card has its estimated worth to its owner, but none in
+the last round.
 """
 
 from dataclasses import dataclass
@@ -50,45 +50,45 @@ class Waiting:
 
     place: int
     makes: int
-    """How many goods."""
+    """How many goods it makes."""
     missing: Counts
-    """By resource what could be put in."""
+    """The missing units that hand cards can replace, by resource."""
     wanted: int
-    """How many hand cards have to be."""
+    """How many hand cards it needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """What is left of the production of a turn."""
+    """What remains of the production of a turn."""
 
     buildings: tuple[int, ...]
     goods: Counts
-    """For each building how many goods lie on it."""
+    """The number of goods on each building."""
     hand: tuple[int, ...]
-    """The hand cards, those first that their owner misses least."""
+    """The hand cards, least useful first."""
     worths: tuple[float, ...]
-    """What each of them is worth to their owner."""
+    """The worth of each hand card to its owner."""
     waiting: tuple[Waiting, ...]
     open: int | None
     """The place of the building whose chain is open."""
     feeding: Waiting | None = None
-    """What has been started, and needs hand cards next."""
+    """The building that has been started and now takes hand cards."""
     is_last: bool = False
     draws: int = 110
-    """How many cards there are to draw."""
+    """How many cards can still be drawn."""
 
 
 def coins_of(building: int) -> int:
-    """What one good of a building is worth."""
+    """The worth of one good of a building."""
     good = GOODS[building]
     return 0 if good is None else GOOD_COINS[good]
 
 
-# What is left, from what a player sees
+# What remains, from an observation
 
 
 def rest_of(seen: Observation) -> Rest | None:
-    """What is left of the viewer's production; None where it is over or not on."""
+    """What remains of the viewer's production; None if it is over or not their turn."""
     turn = turn_on(seen.table)
     if turn is None or turn.player != seen.player:
         return None
@@ -115,7 +115,7 @@ def rest_of(seen: Observation) -> Rest | None:
 
 
 def _sorted_hand(seen: Observation) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    """The cards and their worth; at the end they are worth nothing."""
+    """The cards and their worth, which is 0 in the last round."""
     seat = own_seat(seen)
     found = sorted((card_worth(seat, card), card) for card in own_hand(seen))
     worths = tuple(0.0 if seen.table.is_last else worth for worth, _ in found)
@@ -125,9 +125,9 @@ def _sorted_hand(seen: Observation) -> tuple[tuple[int, ...], tuple[float, ...]]
 def _waiting(
     seen: Observation, turn: Turn, seat: Seat, started: int | None
 ) -> tuple[Waiting, ...]:
-    """The buildings with a bunny that have yet to produce, without one that has begun.
+    """The buildings with a bunny that have yet to produce, except one already started.
 
-    Whether their hand cards are there is seen later.
+    Whether the hand has the cards they need is checked later.
     """
     supply = supply_of(seen.table.market, seat.buildings)
     return tuple(
@@ -137,11 +137,11 @@ def _waiting(
     )
 
 
-# What is left after an action
+# What remains after an action
 
 
 def after(rest: Rest, action: Action) -> tuple[float, Rest | None]:
-    """What an action brings at once, and what is left then; None: nothing is."""
+    """Return what an action brings at once, and what remains (None if nothing does)."""
     match action:
         case Produce(card):
             return _begun(rest, rest.buildings.index(card))

@@ -1,4 +1,4 @@
-"""What is plainly foolish, and not even tried, see `Game.manners`."""
+"""Excludes plainly foolish actions from search; see `Game.manners`."""
 
 from collections.abc import Sequence
 
@@ -19,18 +19,19 @@ from clutch.games.ei_my_goods.table.position import (
     own_seat,
 )
 
-# Verbs, of which a class is told sooner than a value is looked up: searches ask this at
-# every position that is new to them.
+# Classes of actions: an `isinstance` test is faster than looking up a value, and
+# searches ask at every new position.
 _IDLE = (Rest, End, LayNothing)
 _LEFT = (*_IDLE, Move)
 _LINKS = (Add, Run)
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that are not plainly foolish.
+    """Return the actions that are not plainly foolish.
 
-    Nobody idles who can work, ends a turn with something left to do, or pays for moves.
-    A chain is used only where one of its links pays, and turned to only if it pays.
+    These exclude staying idle when work is possible, ending a turn with something left
+    to do, and paying for moves. A chain is used only if one of its links pays off, and
+    it is opened only if it pays off.
     """
     links = [action for action in actions if isinstance(action, _LINKS)]
     pays = any(_pays(seen, link) for link in links)

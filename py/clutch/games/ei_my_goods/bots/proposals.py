@@ -1,4 +1,4 @@
-"""Proposals: a click that stands for several ordinary actions, and what is left."""
+"""Proposals: several actions in one click; and what a player has left to do."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -50,11 +50,16 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 MOST = 4
-"""So many proposals: on a phone they stay in view, and more would hide the board."""
+"""The most proposals to show: they fit on a phone without hiding the board."""
+
+
+def most_proposals(seen: Observation) -> int:
+    """How many proposals to make room for; 0 after the end of the game."""
+    return 0 if seen.table.is_over else MOST
 
 
 def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Proposal]:
-    """What the page proposes to do in one go, best first; only series of actions."""
+    """Propose sequences of actions to carry out in one click, best first."""
     if seen.player != seen.current_player or seen.table.is_over:
         return ()
     legal = {str(action) for action in legal_actions}
@@ -63,12 +68,12 @@ def proposals(seen: Observation, legal_actions: Sequence[Action]) -> Sequence[Pr
 
 
 def _with_price(proposal: Proposal) -> Proposal:
-    """The same, saying which hand cards and goods it takes."""
+    """The same proposal, with the hand cards and goods it takes in its label."""
     spent = [*_cards_spent(proposal.actions), *_goods_spent(proposal.actions)]
     if not spent:
         return proposal
     what = listed(spent)
-    label = msg("{proposal}. Takes: {what}", proposal=proposal.label, what=what)
+    label = msg("{proposal}. Uses: {what}", proposal=proposal.label, what=what)
     return Proposal(label, proposal.actions)
 
 
@@ -88,7 +93,7 @@ def _goods_spent(actions: Sequence[str]) -> Iterator[Message]:
 
 
 def _few(found: Sequence[Proposal]) -> Iterator[Proposal]:
-    """The best of them: what makes goods first, and room for what is bought."""
+    """The first proposals, production before purchases, with room for purchases."""
     bought = [p for p in found if p.actions[0].startswith(("build ", "hire "))]
     made = [p for p in found if p not in bought]
     shown = made[: max(2, MOST - len(bought))]
@@ -109,13 +114,13 @@ def _found(seen: Observation) -> Iterable[Proposal]:
 
 
 def _feeding_proposed(seen: Observation) -> Iterator[Proposal]:
-    """The hand cards that are missed least by all that is still to be made."""
+    """Propose the hand cards that are least useful for the rest of the production."""
     rest = rest_of(seen)
     assert rest is not None
     cards = course(rest).steps[0].cards
     label = msg_n(
-        "Play the card that you miss least",
-        "Play the {n} cards that you miss least",
+        "Play the card you need least",
+        "Play the {n} cards you need least",
         n=len(cards),
     )
     yield Proposal(label, _uses(cards))
@@ -126,7 +131,7 @@ def _uses(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def left_over(seen: Observation) -> Message | None:
-    """What would still bring more than its hand cards are worth, the best first."""
+    """The best step that is still worth its hand cards; None if there is none."""
     rest = rest_of(seen)
     best = Course(0.0) if rest is None else course(rest)
     if rest is None or not best.steps:
@@ -135,10 +140,10 @@ def left_over(seen: Observation) -> Message | None:
 
 
 def _best_first(seen: Observation, turn: Turn) -> Iterator[Proposal]:
-    """What brings goods now: first what the best way to go on begins with (EG-130).
+    """Propose what brings goods now; the best course's first step comes first (EG-130).
 
-    So nothing that could still be made is lost by it. Then all of that way in one go,
-    and then whatever else is open.
+    So nothing that could still be made is lost. The whole course in one click comes
+    next, and then whatever else is possible.
     """
     rest = rest_of(seen)
     best = Course(0.0) if rest is None else course(rest)
@@ -164,9 +169,9 @@ def _step_proposed(rest: Rest, step: Step) -> Proposal:
 
 
 def _all_proposed(rest: Rest, best: Course) -> Proposal:
-    """The best way to its end; not where cards to draw might run out in between."""
+    """Propose the whole best course; the caller checks there are cards to draw."""
     label = msg(
-        "All that pays, one thing after the other: {gain}",
+        "Do everything that pays off: {gain}",
         gain=gain_in_words(earned(rest, *best.steps)),
     )
     return Proposal(label, texts(rest, *best.steps))
@@ -174,8 +179,8 @@ def _all_proposed(rest: Rest, best: Course) -> Proposal:
 
 def _chain_label(building: int, runs: int, coins: int) -> Message:
     return msg_n(
-        "{building}: use the chain once, {gain}",
-        "{building}: use the chain {n} times, {gain}",
+        "Use the {building} chain once ({gain})",
+        "Use the {building} chain {n} times ({gain})",
         n=runs,
         building=name_of(building),
         gain=gain_in_words(coins),
@@ -185,10 +190,12 @@ def _chain_label(building: int, runs: int, coins: int) -> Message:
 def _production_label(building: int, cards: int, coins: int) -> Message:
     gain = gain_in_words(coins)
     if not cards:
-        return msg("{building}: produce, {gain}", building=name_of(building), gain=gain)
+        return msg(
+            "Produce at the {building} ({gain})", building=name_of(building), gain=gain
+        )
     return msg_n(
-        "{building}: produce with 1 hand card, {gain}",
-        "{building}: produce with {n} hand cards, {gain}",
+        "Produce at the {building} with 1 card ({gain})",
+        "Produce at the {building} with {n} cards ({gain})",
         n=cards,
         building=name_of(building),
         gain=gain,
@@ -229,7 +236,7 @@ def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
         payment = _payment_proposed(seat, COSTS[laid])
         yield Proposal(
             msg(
-                "Build for {price}: {building}",
+                "Build the {building} for {price}",
                 price=_price(seat, COSTS[laid]),
                 building=name_of(laid),
             ),
@@ -248,13 +255,13 @@ def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
 
 
 def _price(seat: Seat, bill: int) -> Message:
-    """What the cheapest payment comes to, and how much of that is overpaid."""
+    """The amount of the cheapest payment, and how much of it is overpaid."""
     counts = best_payment(seat, bill)
     paid = sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
     coins = msg_n("1 coin", "{n} coins", n=paid)
     if paid <= bill:
         return coins
-    return msg("{coins} ({over} too many)", coins=coins, over=paid - bill)
+    return msg("{coins} ({over} too much)", coins=coins, over=paid - bill)
 
 
 def _payment_proposed(seat: Seat, bill: int) -> Proposal:
@@ -265,6 +272,6 @@ def _payment_proposed(seat: Seat, bill: int) -> Proposal:
         for _ in range(number)
     ]
     return Proposal(
-        msg("Pay {price} as cheaply as possible", price=_price(seat, bill)),
+        msg("Cheapest payment: {price}", price=_price(seat, bill)),
         tuple(actions),
     )

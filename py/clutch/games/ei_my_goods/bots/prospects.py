@@ -1,7 +1,7 @@
-"""What a building still needs, and how likely the second market row brings it.
+"""What a building still needs, and how likely the second market row provides it.
 
-Everything here follows from an observation: all cards that the viewer does not see are
-equally likely. Buildings are places among a seat's own.
+Everything here follows from an observation: all cards the viewer does not see are
+equally likely. Buildings are given as places on a seat.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,34 +34,34 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 NEGLIGIBLE = 0.0005
-"""Rows so long that they are less likely than this are no longer reckoned with."""
+"""Longer rows are ignored once their total probability is below this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What one's own building needs beyond the market that lies open."""
+    """What a building of the viewer needs beyond the market revealed so far."""
 
     place: int
     missing: Counts
-    """By resource what would help."""
+    """The units that would help, by resource."""
     units: int
     """How many units are missing for efficient work, or for an Assistant."""
     cards: tuple[int, ...] | None
-    """The cheapest hand cards that make up for all; None: the hand cannot."""
+    """The cheapest hand cards that replace everything; None if the hand cannot."""
     sloppy_cards: tuple[int, ...] | None
-    """The same for sloppy work, which skips one."""
+    """The same for sloppy work, which skips one unit."""
     chance: float
-    """How likely the market alone feeds it in the end."""
+    """The chance that the whole market alone feeds the building."""
     sloppy_chance: float
     chance_with_hand: float
-    """How likely market and hand together feed it in the end."""
+    """The chance that the whole market and the hand together feed the building."""
     sloppy_chance_with_hand: float
     is_being_fed: bool = False
-    """Whether hand cards are being played: then both ways are the one chosen."""
+    """Whether hand cards are being played: then both ways are the chosen one."""
 
 
 def prospect(seen: Observation, place: int) -> Prospect:
-    """What a building of the viewer's needs."""
+    """Return what a building of the viewer needs."""
     seat, hand = own_seat(seen), own_hand(seen)
     building, decision = seat.buildings[place], seen.decision
     if isinstance(decision, Feeding) and (seen.player, place) == (
@@ -93,7 +93,7 @@ def prospect(seen: Observation, place: int) -> Prospect:
 
 
 def _being_fed(seat: Seat, hand: Sequence[int], feeding: Feeding) -> Prospect:
-    """What it needs beyond the hand cards that have been played for it (EG-136)."""
+    """What the building still needs after the hand cards played so far (EG-136)."""
     missing, wanted = feeding.missing, feeding.wanted
     building = seat.buildings[feeding.place]
     cards = cheapest_cards(seat, hand, building, missing, wanted)
@@ -107,7 +107,7 @@ def _being_fed(seat: Seat, hand: Sequence[int], feeding: Feeding) -> Prospect:
 def _chances(
     seen: Observation, building: int, missing: Counts, units: int
 ) -> tuple[float, float]:
-    """How likely nothing is missing in the end, and at most one unit."""
+    """The chances that in the end nothing is missing, and at most one unit."""
     if seen.table.phase > Phase.SECOND_ROW:
         return float(units == 0), float(units <= 1)
     if units == 0:
@@ -124,7 +124,7 @@ def _chances(
 
 @lru_cache(maxsize=64)
 def _unseen(seen: Observation) -> tuple[Counts, Counts]:
-    """The cards that could come, by resource: without and with half an egg."""
+    """The unseen cards by resource: those without and those with half an egg."""
     plain, eggs = [0] * 5, [0] * 5
     for card in unseen(seen):
         (eggs if HALF_EGGS[card] else plain)[RESOURCES[card]] += 1
@@ -133,7 +133,7 @@ def _unseen(seen: Observation) -> tuple[Counts, Counts]:
 
 @latest
 def unseen(seen: Observation) -> tuple[int, ...]:
-    """The cards of the deck that could be anywhere, as far as the viewer knows."""
+    """The cards of the deck whose place the viewer does not know."""
     known = {card for row in seen.table.market for card in row}
     for seat in seen.table.seats:
         known.update(seat.buildings)
@@ -144,10 +144,11 @@ def unseen(seen: Observation) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def row_chances(plain: Counts, eggs: Counts, missing: Counts) -> tuple[float, float]:
-    """How likely a market row brings all that is missing, and all but one unit.
+    """The chances that a market row brings all that is missing, or all but one unit.
 
-    A row is turned up until it shows two half eggs; `plain` and `eggs` are the cards
-    that could come, by resource, without and with half an egg. Exact.
+    Cards are revealed until the row shows two half eggs. `plain` and `eggs` count the
+    cards that could come, by resource, without and with half an egg. The result is
+    exact.
     """
     wanted = [i for i in range(5) if missing[i]]
     other = [i for i in range(5) if not missing[i]]
@@ -166,7 +167,7 @@ def row_chances(plain: Counts, eggs: Counts, missing: Counts) -> tuple[float, fl
 
 
 def _egg_pairs(sets: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """What the two cards with half an egg bring, by wanted resource, and how likely."""
+    """What the two cards with half an egg can bring, and the chance of each case."""
     total = sum(sets)
     pairs = total * (total - 1) / 2
     if not pairs:
@@ -183,13 +184,13 @@ def _egg_pairs(sets: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
 
 
 def _row_lengths(plain: int, eggs: int) -> list[float]:
-    """How likely a row has so many cards without half an egg, from 0 on."""
+    """The chance of each number of cards without half an egg in a row, from 0 on."""
     if eggs < 2:
         return []
     chances: list[float] = []
     total, left = comb(plain + eggs, eggs), 1.0
     for number in range(plain + 1):
-        # The second egg lies at number + 2, the first anywhere before it.
+        # The second egg is at number + 2, the first anywhere before it.
         rest = plain + eggs - number - 2
         chances.append((number + 1) * comb(rest, eggs - 2) / total)
         left -= chances[-1]
@@ -199,14 +200,14 @@ def _row_lengths(plain: int, eggs: int) -> list[float]:
 
 
 class _Ways:
-    """How likely some plain cards bring what is needed; each answer is kept."""
+    """The chances that a number of plain cards brings what is needed, cached."""
 
     def __init__(self, sizes: list[int], others: int, needs: list[int]) -> None:
         self.sizes, self.others, self.needs = sizes, others, needs
         self.known: dict[tuple[int, tuple[int, ...]], tuple[float, float]] = {}
 
     def __call__(self, number: int, bonus: tuple[int, ...]) -> tuple[float, float]:
-        """With so many plain cards, and with what the half eggs bring."""
+        """The chances for `number` plain cards, given what the half eggs bring."""
         key = number, bonus
         if key not in self.known:
             self.known[key] = self._reckon(number, bonus)
@@ -214,7 +215,7 @@ class _Ways:
 
     def _reckon(self, number: int, bonus: tuple[int, ...]) -> tuple[float, float]:
         needs = [max(0, n - b) for n, b in zip(self.needs, bonus, strict=True)]
-        # For each number of cards so far and each lack (0 or 1): in how many ways.
+        # The number of ways, by cards used so far and units lacking (0 or 1).
         table = {(0, 0): 1}
         for size, need in zip(self.sizes, needs, strict=True):
             grown: dict[tuple[int, int], int] = {}
@@ -239,6 +240,6 @@ def _ways(sizes: list[int], others: int, needs: list[int]) -> _Ways:
 
 
 def _row_is_at_least(plain: int, eggs: int, length: int) -> float:
-    """How likely a market row has at least so many cards."""
+    """The chance that a market row has at least `length` cards."""
     lengths = _row_lengths(plain, eggs)
     return fsum(lengths[max(0, length - 2) :])

@@ -1,7 +1,8 @@
-"""What the page asks before it does it: whether to go on where production is lost.
+"""What the page asks before an action that loses production.
 
-In any round, and before anything that loses it (EG-131): the end of production, the
-start of another one that closes a chain, hand cards that something else needs.
+It asks in every round, before anything that loses production (EG-131): ending
+production, starting one that closes a paying chain, or using hand cards that another
+needs.
 """
 
 from clutch.core.message import Message, msg
@@ -22,11 +23,11 @@ from clutch.games.ei_my_goods.table.actions import (
 from clutch.games.ei_my_goods.table.position import Observation
 
 LEAST = 1.0
-"""So many coins have to be lost, or nothing is asked."""
+"""The smallest loss in coins that is worth a question."""
 
 
 def question(seen: Observation, action: Action) -> Message | None:
-    """Whether to go on, where that leaves goods behind that would have paid."""
+    """Ask whether to go on, if the action gives up goods that would pay off."""
     match action:
         case End() | Build() | Hire():
             return _at_end(seen)
@@ -41,14 +42,13 @@ def _at_end(seen: Observation) -> Message | None:
     if what is None:
         return None
     return msg(
-        "Still to be had: {what}. After this your production is over. Go on all the "
-        "same?",
+        "This ends your production, but “{what}” would still pay off. Continue anyway?",
         what=what,
     )
 
 
 def _in_between(rest: Rest, action: Action) -> Message | None:
-    """Whether another production, or the open chain, is lost by that action."""
+    """Ask if that action gives up another production or the open chain."""
     before = course(rest)
     gained, then = left.after(rest, action)
     assert then is not None
@@ -58,19 +58,19 @@ def _in_between(rest: Rest, action: Action) -> Message | None:
     lost = sorted(before.productions - now.productions - _done(rest, then))
     if lost:
         return msg(
-            "After this your hand can no longer feed: {building}. Go on all the same?",
+            "After this, your hand can no longer feed the {building}. Continue anyway?",
             building=name_of(rest.buildings[lost[0]]),
         )
     if isinstance(action, Produce) and before.steps[0].runs and not rest.is_last:
         return msg(
-            "The chain that is open would still pay: {building}. Production closes it. "
-            "Go on all the same?",
+            "The open {building} chain would still pay off, but producing closes it. "
+            "Continue anyway?",
             building=name_of(rest.buildings[before.steps[0].place]),
         )
     return None
 
 
 def _done(rest: Rest, then: Rest) -> frozenset[int]:
-    """The building that has just produced, if one has."""
+    """The building that has just produced, if any."""
     has_made = then.goods != rest.goods and then.open is not None
     return frozenset({then.open}) if has_made and then.open is not None else frozenset()

@@ -1,4 +1,4 @@
-"""How good actions look to a greedy player, see `Game.rate`."""
+"""Rates actions for a greedy player; see `Game.rate`."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -66,15 +66,15 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 FIRST, THEN, LATER, BUY = 4000.0, 3000.0, 2000.0, 1000.0
-"""In a turn: chains, production, other chains, and building or hiring at last."""
+"""The order in a turn: open chain, production, other chains, building or hiring."""
 EXCHANGE = 1.5
-"""What a new hand promises, where it is of more than two cards."""
+"""What exchanging a hand of more than two cards is worth."""
 BEST = 5000.0
-"""What is reckoned to be best of all these."""
+"""The rating of the action that the search found best; above all others."""
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
-    """How good each action looks to a greedy player; higher is better."""
+    """Rate each action for a greedy player; higher is better."""
     ratings = [_rate(seen, action) for action in actions]
     best = best_at_last(seen)
     if best is None:
@@ -85,7 +85,7 @@ def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
 
 @lru_cache(maxsize=64)
 def best_at_last(seen: Observation) -> str | None:
-    """In the last round: what the best way to go on begins with (EG-114)."""
+    """The first action of the best course; only in the last round (EG-114)."""
     rest = rest_of(seen) if seen.table.is_last else None
     steps = () if rest is None else course(rest).steps
     if rest is None or not steps:
@@ -137,13 +137,13 @@ def _rate(  # noqa: C901, PLR0912  (a verb a case)
 
 
 def best_lay(seen: Observation) -> float:
-    """What the best card of the hand promises, as a building for this round."""
+    """The promise of the most promising hand card as a building for this round."""
     return max((_promise(seen, c) for c in own_hand(seen)), default=0.0)
 
 
 @lru_cache(maxsize=4)
 def _works(seen: Observation) -> dict[tuple[int, Mode], float]:
-    """What each way to work promises in coins."""
+    """What each way to work promises, in coins."""
     seat = own_seat(seen)
     found: dict[tuple[int, Mode], float] = {}
     for place in seat.unassisted():
@@ -159,7 +159,7 @@ def _works(seen: Observation) -> dict[tuple[int, Mode], float]:
 
 
 def _promise(seen: Observation, card: int) -> float:
-    """What a building is worth, by how likely it can be paid in this round."""
+    """The worth of a building, weighted by how likely it can be paid for this round."""
     seat, cost = own_seat(seen), COSTS[card]
     gain = worth_of(seen, card) - cost
     earned = earned_by_work(seen)
@@ -173,7 +173,7 @@ def _promise(seen: Observation, card: int) -> float:
 
 
 def earned_by_work(seen: Observation) -> float:
-    """What the Worker promises in coins: where it is, or else where it is best."""
+    """What the Worker promises in coins: where it is, or else in the best place."""
     seat = own_seat(seen)
     if seat.worker is not None:
         return _works(seen)[seat.worker, seat.mode]
@@ -181,20 +181,20 @@ def earned_by_work(seen: Observation) -> float:
 
 
 def _rate_move(seen: Observation, place: int) -> float:
-    """Moving pays where another building earns much more; it is done before work."""
+    """Rate a move, done before work: it pays if another building earns much more."""
     seat, left = own_seat(seen), rounds_left(seen)
     works = _works(seen)
     here = income(seat, seat.buildings[place])
     free = [income(seat, seat.buildings[p]) for p in seat.unassisted()]
     if len(free) < 2:
         return -1.0
-    # The best free building is for the Worker.
+    # The Worker gets the best free building, so the Assistant gets the next one.
     gained = (left + 1) * (sorted(free)[-2] - here) / 2 - 3
     return max(works.values(), default=0.0) + gained if gained > 0 else -1.0
 
 
 def _rate_production(seen: Observation, place: int) -> float:
-    """Goods that other chains take are made first; cards must not cost too much."""
+    """Rate production: goods that feed other chains first, unless cards cost more."""
     seat = own_seat(seen)
     building = seat.buildings[place]
     supply = supply_of(seen.table.market, seat.buildings)
@@ -210,7 +210,7 @@ def _rate_production(seen: Observation, place: int) -> float:
 
 
 def feeds(seat: Seat, building: int) -> int:
-    """How many chains of a player's buildings take the good of one of them."""
+    """How many chains of a player take the good of that building."""
     return sum(
         1
         for other in seat.buildings
@@ -225,6 +225,6 @@ def _payment(seen: Observation) -> tuple[int, ...]:
 
 
 def rate_payment(seen: Observation, place: int) -> float:
-    """1 for a good of the payment that is missed least, else 0."""
+    """1 for a good in the cheapest payment, else 0."""
     counts = _payment(seen)
     return float(place < len(counts) and counts[place] > 0)

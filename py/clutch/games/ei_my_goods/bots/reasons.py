@@ -1,6 +1,6 @@
-"""Why an action is good: the rules of the strategy that fired, as sentences.
+"""Explains in a sentence why an action is good.
 
-Each asks what the rating asks, by the same functions.
+Each reason uses the same functions as the rating.
 """
 
 from collections.abc import Iterator
@@ -30,19 +30,19 @@ from clutch.games.ei_my_goods.table.actions import (
 from clutch.games.ei_my_goods.table.components import COSTS
 from clutch.games.ei_my_goods.table.position import Observation, own_seat
 
-LAST = msg("Of all that was tried out for this last round, it brings most.")
-POOR_HAND = msg("None of your cards promises much as a building for this round.")
-CHAIN_PAYS = msg("In the chain the card brings more than in your hand.")
-SURE = msg("Market and hand are enough for it, whatever comes.")
-SURE_IF_SLOPPY = msg("Sloppily it is certain to produce, efficiently it is not.")
-ENOUGH = msg("Your goods are enough to build it.")
-ENOUGH_WITH_WORK = msg("With what the work is likely to make, you can build it.")
-FEEDS = msg("Another chain of yours takes what it makes.")
-CHEAPEST = msg("These are the goods that you miss least.")
+LAST = msg("Of all the options tried for the last round, this one earns the most.")
+POOR_HAND = msg("Your hand has no promising building for this round.")
+CHAIN_PAYS = msg("The card earns more in the chain than in your hand.")
+SURE = msg("The market and your hand are enough, whatever the second row brings.")
+SURE_IF_SLOPPY = msg("Sloppy work is sure to produce; efficient work is not.")
+ENOUGH = msg("You have enough goods to build it.")
+ENOUGH_WITH_WORK = msg("You will probably make enough goods to build it.")
+FEEDS = msg("Another of your chains can use the goods it makes.")
+CHEAPEST = msg("These are the goods you need least.")
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
-    """The weightiest of what is so; None where nothing of it is."""
+    """The most important reason that applies, or None."""
     return next(_reasons(seen, action), None)
 
 

@@ -1,4 +1,4 @@
-"""Positions that fit what a player sees: the rest is left to chance."""
+"""Samples positions that are consistent with an observation."""
 
 from collections.abc import Callable
 
@@ -20,10 +20,10 @@ Take = Callable[[int], tuple[int, ...]]
 
 
 def sample(seen: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen (EG-116).
+    """Return a random position that is consistent with an observation (EG-116).
 
-    All cards that are not seen are one pool: draw pile, discards, goods, the others'
-    hands and what they have laid down. Their choices of phase 2 are left to chance.
+    All unseen cards form one pool: draw pile, discards, goods, the others' hands and
+    the cards they laid down. The others' choices in phase 2 are random.
     """
     table, known = seen.table, seen.known
     pool = list(rng.shuffle(unseen(seen)))
@@ -66,7 +66,7 @@ def _laid(seat: Seat, known: int | None, take: Take) -> int | None:
 def _plans(
     seen: Observation, hands: list[tuple[int, ...]], rng: RngStream
 ) -> tuple[Plan | None, ...]:
-    """What the players have chosen so far in phase 2, as far as the viewer knows."""
+    """The plans made so far in phase 2: the viewer's own, and random ones."""
     seats = seen.table.seats
     plans: list[Plan | None] = [None] * len(seats)
     if seen.table.is_over or not isinstance(seen.table.decision, Planning):

@@ -1,9 +1,9 @@
-"""How likely each player wins from a position, see `Game.value`.
+"""Estimates how likely each player wins from a position; see `Game.value`.
 
-The weights are about those that foretell best who won 1,500 games of two, three and
-four medium bots, in 650 of which every fifth decision was left to chance. But `LATER`
-would be 0, as who earns more has paid for it, and bots that count on it win more, as
-they do with `REACH` and `SERVICE`.
+The weights are roughly those that best predict the winner of 1,500 games of two, three
+and four medium bots, 650 of them with every fifth decision random. The exceptions are
+`LATER`, `REACH` and `SERVICE`. The best prediction has `LATER` at 0, since a player who
+earns more has paid for it, but bots with these weights win more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,33 +40,33 @@ from clutch.games.ei_my_goods.table.components import (
 from clutch.games.ei_my_goods.table.position import Phase, Seat, State, Table
 
 LEAD_AT_END, LEAD_PER_ROUND = 3.0, 0.8
-"""How many coins of a lead make a win e times as likely, with rounds to come."""
+"""The lead in coins that makes a win e times as likely; grows with rounds to come."""
 
-# What is worth how much, where a coin that lies on a building is worth 1.
+# Weights, relative to a coin on a building, which is worth 1.
 POINTS = 0.9
-"""A coin's worth of points: goods pay for more than points."""
+"""Points worth a coin; less than 1, since goods can buy more than points."""
 HAND, HAND_AT_END = 0.75, 0.15
 """A hand card, before the last round and in it."""
 LATER = 0.2
-"""A coin that buildings may earn in a round to come."""
+"""A coin that buildings may earn in a later round."""
 REACH, SERVICE = 0.5, 0.3
-"""A coin that an Assistant within reach promises, or a service in a round to come."""
+"""A coin promised by an Assistant within reach, or by a service in a later round."""
 BY_MARKET, BY_HAND, CHAINS = 1.0, 1.2, 0.75
-"""A coin that a turn to come will make: by the market, with hand cards, by chains."""
+"""A coin from a coming turn: from the market, from hand cards, from chains."""
 HOPED, HOPED_BY_HAND, HOPED_CHAINS, WORKER = 0.7, 0.5, 0.4, 0.8
-"""The same while the market is not there, and of a Worker who is nowhere yet."""
+"""The same before the market is complete; last, a coin from an unplaced Worker."""
 HARVEST_AT_END, HARVEST_LATER = 0.75, 0.2
-"""A coin that all chains together could make at once."""
+"""A coin that all chains together could make now."""
 LAID = 0.8
-"""A coin by which a building that is laid down is worth more than it costs."""
+"""A coin of the net worth of a building that is laid down."""
 AT_ONCE, BY_WORK, BY_LUCK, HARDLY = 1.0, 0.85, 0.3, 0.05
-"""How likely it is paid for in this round, by what is lacking."""
+"""The chance that it can be paid for in this round, by how much is lacking."""
 BOUGHT = 0.9
-"""A coin of what is being paid for."""
+"""A coin of a purchase that is being paid for."""
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all cards lay open."""
+    """Estimate how likely each player wins, as if all cards were face up."""
     table, market = state.table, market_of(state)
     stocks = [stock_of(state, player) for player in range(len(table.seats))]
     left = 0.0 if table.is_last else rounds_after([stock.seat for stock in stocks])
@@ -79,7 +79,7 @@ def value(state: State) -> Sequence[float]:
 
 
 def to_come(table: Table) -> Iterator[int]:
-    """The players whose production is on or still comes in this round."""
+    """The players who have yet to finish their production in this round."""
     is_buying = isinstance(table.agenda[-1], Bill | Housing)
     for entry in table.agenda:
         if isinstance(entry, Begin) or (isinstance(entry, Acting) and not is_buying):
@@ -87,7 +87,7 @@ def to_come(table: Table) -> Iterator[int]:
 
 
 def _standing(stock: Stock, left: float, on_show: tuple[int, ...]) -> float:
-    """What a player has, in coins, with so many rounds to come."""
+    """What a player has, in coins, with `left` rounds to come."""
     seat = stock.seat
     points = seat.coins + POINTS * COINS_PER_VP * seat.printed_vp
     if not left:
@@ -100,7 +100,7 @@ def _standing(stock: Stock, left: float, on_show: tuple[int, ...]) -> float:
 def _promised(
     buildings: tuple[int, ...], left: float, on_show: tuple[int, ...]
 ) -> float:
-    """What buildings promise beside what they earn: by colours, and by services."""
+    """What buildings promise besides income: colours for Assistants, and services."""
     by_colours = REACH * within_reach(buildings, on_show)
     return by_colours + SERVICE * left * services(buildings)
 
@@ -108,7 +108,7 @@ def _promised(
 def _coming(
     table: Table, player: int, stock: Stock, market: Counts, left: float
 ) -> float:
-    """What a turn to come in this round adds to that."""
+    """What a turn still to come in this round adds."""
     turn = turn_on(table)
     brings = coming(stock, market, turn if turn and turn.player == player else None)
     if table.phase is Phase.PRODUCTION:
@@ -129,7 +129,7 @@ def _coming(
 
 
 def _gain(seat: Seat, card: int, left: float, on_show: tuple[int, ...]) -> float:
-    """By how much a building is worth more than it costs."""
+    """By how much a building's worth exceeds its cost."""
     own, more = seat.buildings, (*seat.buildings, card)
     points: float = COINS_PER_VP * KINDS[card].vp - COSTS[card]
     if not left:
@@ -140,7 +140,7 @@ def _gain(seat: Seat, card: int, left: float, on_show: tuple[int, ...]) -> float
 
 
 def _paid(stock: Stock, earned: float) -> float:
-    """How likely what is laid down is paid for in this round, roughly."""
+    """Estimate the chance that the card laid down is paid for in this round."""
     assert stock.laid is not None
     lacking = COSTS[stock.laid] - stock.seat.coins
     if lacking <= 0:
@@ -151,7 +151,7 @@ def _paid(stock: Stock, earned: float) -> float:
 
 
 def _bought(top: Paying | Placing, stock: Stock) -> float:
-    """The points of what is being paid for, less what is still due."""
+    """The points of the purchase being paid for, less what is still due."""
     if isinstance(top, Placing):
         return COINS_PER_VP * SIDES[top.side].vp
     points = 0

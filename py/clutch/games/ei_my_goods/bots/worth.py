@@ -1,7 +1,7 @@
-"""What buildings, Assistants and hand cards are worth to their owner, roughly.
+"""Estimates the worth of buildings, Assistants and hand cards to their owner.
 
-Everything is in coins, of which 5 are a victory point. What a building is worth is its
-points, and what it would earn in the rounds that are probably left.
+All values are in coins; 5 coins are a victory point. A building is worth its points and
+what it would earn in the rounds that are probably left.
 """
 
 from collections.abc import Sequence
@@ -37,28 +37,28 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 FEEDING = {3: 0.8, 4: 0.6, 5: 0.42, 6: 0.25, 11: 0.4}
-"""How likely a building with so many inputs can be fed, with some hand cards."""
+"""The chance to feed a building, by its number of inputs, with a few hand cards."""
 CHAIN_RUNS = 1.5
-"""How often a chain runs when its building produces, roughly."""
+"""How often a chain runs when its building produces, on average."""
 POST, DELIVERY = 1.5, 0.5
-"""What an Easter Post and a Delivery Service bring in a round."""
+"""What an Easter Post and a Delivery Service are worth in a round."""
 CARD = 1.0
-"""What a hand card is worth when nothing more is known."""
+"""The worth of a hand card when nothing else is known."""
 EARNED = 4.0
-"""What an Assistant who is still to be hired will earn, roughly."""
+"""What an Assistant who has yet to be hired will earn."""
 TOWARDS = {1: 1.0, 2: 0.5, 3: 0.2}
-"""What part of an Assistant's gain a colour is worth when so many are lacking."""
+"""A colour's share of an Assistant's gain, by how many colours are lacking."""
 NEAR = (1.0, 0.5, 0.2)
-"""What part of an Assistant's gain counts already when so many colours are lacking."""
+"""The share of an Assistant's gain that counts, by how many colours are lacking."""
 
 
 def rounds_left(seen: Observation) -> float:
-    """How many rounds come after this one, roughly."""
+    """Estimate how many rounds come after this one."""
     return 0.0 if seen.table.is_last else rounds_after(seen.table.seats)
 
 
 def rounds_after(seats: Sequence[Seat]) -> float:
-    """How many rounds come after one that is not the last, roughly."""
+    """Estimate how many rounds come after one that is not the last."""
     most = max(len(seat.buildings) for seat in seats)
     return 1 + 1.4 * max(0, BUILDINGS - most)
 
@@ -72,12 +72,12 @@ def _makes(buildings: Sequence[int]) -> set[Good]:
 
 
 def income(seat: Seat, building: int) -> float:
-    """What a building earns in a round in which somebody works there, roughly."""
+    """Estimate what a building earns in a round when a bunny works there."""
     return _income(_makes(seat.buildings), building)
 
 
 def _income(makes: set[Good], building: int) -> float:
-    """The same by the goods that its owner makes."""
+    """The same, given the goods that its owner makes."""
     chain = CHAINS[building]
     if GOODS[building] is None:
         return 0.0
@@ -88,12 +88,12 @@ def _income(makes: set[Good], building: int) -> float:
     return earned * _feeding(building)
 
 
-# Searches ask it in every iteration, of seats whose buildings seldom change.
+# Searches call this in every iteration, for seats whose buildings rarely change.
 @lru_cache(maxsize=512)
 def earnings(own: tuple[int, ...], buildings: tuple[int, ...], helpers: int) -> float:
-    """What the best buildings earn together in a round: the Worker and Assistants.
+    """What the best buildings earn in a round: the Worker and `helpers` Assistants.
 
-    With goods as those buildings make them that are a player's own already.
+    Chains count only on the goods made by the buildings in `own`.
     """
     makes = _makes(own)
     incomes = sorted([_income(makes, b) for b in buildings], reverse=True)
@@ -111,7 +111,7 @@ def helpers_of(seat: Seat) -> int:
 
 
 def worth_of(seen: Observation, card: int) -> float:
-    """What it is worth to own a building more: points, and what it will earn."""
+    """The worth of one more building: its points and what it will earn."""
     seat, left = own_seat(seen), rounds_left(seen)
     points: float = COINS_PER_VP * KINDS[card].vp
     if left:
@@ -125,7 +125,7 @@ def worth_of(seen: Observation, card: int) -> float:
 
 @lru_cache(maxsize=2048)
 def services(buildings: tuple[int, ...]) -> float:
-    """What the Easter Posts and Delivery Services among them bring in a round."""
+    """What the Easter Posts and Delivery Services among them are worth a round."""
     posts = sum(KINDS[building] is EASTER_POST for building in buildings)
     deliveries = sum(DELIVERS[building] is not None for building in buildings)
     return POST * posts + DELIVERY * deliveries
@@ -133,7 +133,7 @@ def services(buildings: tuple[int, ...]) -> float:
 
 @lru_cache(maxsize=2048)
 def within_reach(buildings: tuple[int, ...], on_show: tuple[int, ...]) -> float:
-    """What the Assistant counts for whom those buildings are most nearly enough."""
+    """The weighted gain of the Assistant whose colours are most nearly complete."""
     best = 0.0
     for side in on_show:
         lacking = sum(lacking_colours(buildings, side))
@@ -143,13 +143,13 @@ def within_reach(buildings: tuple[int, ...], on_show: tuple[int, ...]) -> float:
 
 
 def _gain(side: int) -> float:
-    """What an Assistant who is still to be hired brings, less the cost."""
+    """What an Assistant who has yet to be hired brings, less their cost."""
     return max(0.0, COINS_PER_VP * SIDES[side].vp + EARNED - SIDES[side].cost)
 
 
 @lru_cache(maxsize=2048)
 def _towards(buildings: tuple[int, ...], on_show: tuple[int, ...], card: int) -> float:
-    """What the colour of a card is worth for the Assistants who ask for it."""
+    """What a card's colour is worth towards the Assistants who need it."""
     best = 0.0
     for side in on_show:
         lacking = lacking_colours(buildings, side)
@@ -159,7 +159,7 @@ def _towards(buildings: tuple[int, ...], on_show: tuple[int, ...], card: int) ->
 
 
 def worth_of_assistant(seen: Observation, side: int) -> float:
-    """What it is worth to have that Assistant: points, and what it will earn."""
+    """The worth of an Assistant: the points and what they will earn."""
     seat, left = own_seat(seen), rounds_left(seen)
     before = earnings_of(seat)
     after = earnings(seat.buildings, seat.buildings, helpers_of(seat) + 1)
@@ -167,7 +167,7 @@ def worth_of_assistant(seen: Observation, side: int) -> float:
 
 
 def keeping(seen: Observation, card: int) -> float:
-    """What it is worth to keep a hand card instead of using it in a chain."""
+    """The worth of keeping a hand card instead of using it in a chain."""
     if seen.table.is_last:
         return 0.0
     worth = worth_of(seen, card) - COSTS[card]
@@ -177,9 +177,9 @@ def keeping(seen: Observation, card: int) -> float:
 
 
 def harvest(seat: Seat, hand: Sequence[int]) -> float:
-    """What all chains together would bring in the last round, roughly.
+    """Estimate what all chains together would bring in the last round.
 
-    Those that only take cards come first, then those that pay best for their goods.
+    Chains that take only cards come first, then those that gain most.
     """
     cards, earned = resources_of(hand), 0.0
     stock: dict[Good, int] = {}
@@ -207,7 +207,7 @@ def harvest(seat: Seat, hand: Sequence[int]) -> float:
 
 
 def _pay_orders() -> dict[int, tuple[bool, int]]:
-    """For each building with a chain when it is best used: smallest first."""
+    """The order in which chains are best used, by building: smallest first."""
     return {
         building: (bool(chain.goods), -run_gain(building))
         for building, chain in enumerate(CHAINS)
@@ -219,7 +219,7 @@ _PAYS = _pay_orders()
 
 
 def chain_promise(seen: Observation, place: int) -> float:
-    """What the chain of a building would earn now, hand cards counted."""
+    """What a building's chain would earn now, less the worth of hand cards."""
     seat = own_seat(seen)
     building = seat.buildings[place]
     chain = CHAINS[building]

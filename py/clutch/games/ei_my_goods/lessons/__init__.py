@@ -1,4 +1,4 @@
-"""How Ei my Goods! is learnt: by playing it, and tips for the first games."""
+"""Lessons and tips for Ei my Goods!, learned by playing."""
 
 from clutch.core.lesson import Lesson
 from clutch.games.ei_my_goods.lessons.first import FIRST
@@ -6,5 +6,5 @@ from clutch.games.ei_my_goods.lessons.later import LATER
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The one about the game, and one about what comes after its first round."""
+    """The lesson about the first round, and the one about later rounds."""
     return FIRST, LATER

@@ -1,4 +1,4 @@
-"""The lesson about later rounds: a brown building helps, an Assistant is hired."""
+"""The lesson about later rounds: a brown building helps, and an Assistant is hired."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg, spelled
@@ -12,11 +12,11 @@ CHOCOLATIER, SERVICE = NUMBERS["G11"], NUMBERS["N09"]
 HELPER = next(
     side for side in SIDES if side.name == "A02" and side.needs[Resource.COCOA]
 )
-"""Who asks for a brown building, among others."""
+"""The Assistant in the lesson, who needs a brown building among others."""
 MISSING = 2
-"""So many bottles are still missing, with the one of the Delivery Service."""
+"""How many bottles are missing, in spite of the Delivery Service."""
 
-# Two rounds are over: the learner has built a Chocolatier and a Delivery Service.
+# After two rounds, the learner has built a Chocolatier and a Delivery Service.
 TWO_ROUNDS = (
     "keep, keep, work sloppy K02, lay G11, work sloppy K04, lay G26, build G11, "
     "pay K02, pay K02, pay K02, pay K02, pay K02, pay K02, produce K04, add G08, "
@@ -31,7 +31,7 @@ THEN = (
 
 
 def _is_delivered(seen: Observation) -> bool:
-    """Whether the delivered bottle is one of those that are missing."""
+    """Whether the Delivery Service reduces the missing bottles by one."""
     market, owned = seen.table.market, own_seat(seen).buildings
     others = tuple(one for one in owned if one != SERVICE)
     lacking, _ = shortfall(CHOCOLATIER, supply_of(market, owned))
@@ -55,8 +55,9 @@ LATER = Lesson(
     steps=(
         Step(
             msg(
-                "Brown buildings help by themselves. Thanks to the {service}, the "
-                "{building} lacks only {n}. Produce, and discard cards for these.",
+                "Brown buildings help on their own. Thanks to the {service}, the "
+                "{building} lacks only {n} resources. Produce, and discard cards for "
+                "them.",
                 service=name_of(SERVICE),
                 building=name_of(CHOCOLATIER),
                 n=spelled(MISSING),
@@ -65,26 +66,26 @@ LATER = Lesson(
             points=("N09",),
             wanted="produce G11, use R12, use R08",
             also=("produce G11, use R08, use R12",),
-            wrong={"end": msg("Then you would make nothing. Produce first.")},
+            wrong={"end": msg("Then you would make no goods. Produce first.")},
             holds=_is_delivered,
         ),
         Step(
             msg(
-                "Nothing is to be built, so hire {person}, for {cost} coins. Pay with "
-                "your goods, and send the Assistant to the {building}.",
+                "You have nothing to build, so hire {person} for {cost} coins. Pay "
+                "with your goods, and send the Assistant to the {building}.",
                 person=HELPER.person,
                 cost=HELPER.cost,
                 building=name_of(NUMBERS["K02"]),
             ),
             wanted="hire A02, pay G11, pay G11, pay G11, place K02",
             also=("hire A02, pay G11, pay G11, pay G11, place G11",),
-            wrong={"end": msg("Then your goods would lie there unused. Hire first.")},
+            wrong={"end": msg("Then your goods would go unused. Hire first.")},
         ),
         Step(
             msg(
-                "{person} asked for a green and a brown building, brings {points} "
-                "victory points, and works beside your Worker in every round. Now "
-                "play!",
+                "{person} required a green and a brown building, is worth "
+                "{points} victory points and works alongside your Worker every "
+                "round. Now play!",
                 person=HELPER.person,
                 points=spelled(HELPER.vp),
             ),

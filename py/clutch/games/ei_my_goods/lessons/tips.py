@@ -1,4 +1,4 @@
-"""Tips for somebody's first games: each for the moment when it is of use."""
+"""Tips for a player's first games, each shown when it is useful."""
 
 from clutch.core.lesson import Tip
 from clutch.core.message import msg, spelled
@@ -12,21 +12,21 @@ from clutch.games.ei_my_goods.table.position import Observation, own_hand, own_s
 
 
 def tips() -> tuple[Tip, ...]:
-    """The urgent ones first."""
+    """The tips, most urgent first."""
     return (
         Tip(
             "last",
             msg(
-                "The last round: in your production all of your chains are open. Turn "
-                "goods into dearer ones before the end."
+                "Last round: when you produce, all your chains are open. Turn "
+                "goods into more valuable ones before the end."
             ),
             lambda seen: seen.table.is_last and isinstance(seen.decision, Acting),
         ),
         Tip(
             "end",
             msg(
-                "Somebody is close to {buildings} buildings. Each victory point counts "
-                "now, and coins that you have left buy some more.",
+                "A player will soon have {buildings} buildings. Every victory point "
+                "counts now, and leftover coins buy a few more.",
                 buildings=spelled(BUILDINGS),
             ),
             _is_near_the_end,
@@ -34,32 +34,32 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "chain",
             msg(
-                "A chain makes more of goods that you have. Work where one is open to "
-                "you, and keep the cards that it takes."
+                "A chain turns your goods into better ones. Work where you can use a "
+                "chain, and keep the cards it takes."
             ),
             _has_a_chain,
         ),
         Tip(
             "sloppy",
             msg(
-                "Is one resource missing? Sloppy work does without it, and makes a "
-                "single good."
+                "Missing one resource? Sloppy work does without it, but makes "
+                "only one good."
             ),
             lambda seen: isinstance(seen.decision, Planning),
         ),
         Tip(
             "lay",
             msg(
-                "Lay down what you can pay for after your production. If you cannot, "
-                "the card comes back to your hand."
+                "Lay down a card you can pay for after your production. If you cannot "
+                "build it, it comes back to your hand."
             ),
             lambda seen: isinstance(seen.decision, Laying),
         ),
         Tip(
             "exchange",
             msg(
-                "Keep a hand with a building that you can soon pay for. Exchange it if "
-                "everything costs more than your goods are worth."
+                "Keep a hand with a building you can soon afford. Exchange your hand "
+                "if every building in it costs more than your goods are worth."
             ),
             _is_dear,
         ),
@@ -72,14 +72,14 @@ def _is_near_the_end(seen: Observation) -> bool:
 
 
 def _has_a_chain(seen: Observation) -> bool:
-    """Whether one of the buildings has a chain that takes goods."""
+    """Whether one of the player's buildings has a chain that takes goods."""
     chains = [CHAINS[building] for building in own_seat(seen).buildings]
     is_choosing = isinstance(seen.decision, Planning)
     return is_choosing and any(chain and chain.goods for chain in chains)
 
 
 def _is_dear(seen: Observation) -> bool:
-    """Whether every hand card costs more than there is."""
+    """Whether every hand card costs more than the player's goods are worth."""
     costs = [COSTS[card] for card in own_hand(seen)]
     is_choosing = isinstance(seen.decision, Exchanging)
     return is_choosing and min(costs, default=0) > own_seat(seen).coins

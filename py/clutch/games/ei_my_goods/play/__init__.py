@@ -1,5 +1,5 @@
-"""How it is played: decisions and events, from the set-up to the score.
+"""The rules of play: decisions and events, from the set-up to the score.
 
-A round is an agenda, see `course`. Each module there holds a part of the rules: what
-is legal, what comes of it, and what people are told of it.
+A round is an agenda; see `course`. Each module holds a part of the rules: which actions
+are legal, what they do, and what players are told.
 """

@@ -40,6 +40,7 @@ from clutch.games.ei_my_goods.play.production import (
     productions,
     told_goods,
     why_no_production,
+    words_for_production,
 )
 from clutch.games.ei_my_goods.play.turn import Deed, Turn
 from clutch.games.ei_my_goods.table.actions import (
@@ -72,7 +73,7 @@ class Begin(Event):
     player: int
 
     def happen(self, state: State) -> State:
-        """The player comes on."""
+        """Start the player's turn."""
         table = state.table
         table = changed(
             table,
@@ -84,17 +85,17 @@ class Begin(Event):
 
 
 def comes_on(table: Table, player: int) -> bool:
-    """Whether that player's turn in phase 4 is yet to begin."""
+    """Whether that player's turn in phase 4 has yet to begin."""
     begins = (entry for entry in table.agenda if isinstance(entry, Begin))
     return any(begin.player == player for begin in begins)
 
 
 @dataclass(frozen=True, slots=True)
 class Acting(Turn):
-    """Production comes first, then a building or an Assistant (EG-025)."""
+    """A turn in phase 4: production first, then building or hiring (EG-025)."""
 
     def legal(self, state: State) -> Sequence[Deed]:
-        """The open chain, other chains, production, building, hiring, the end."""
+        """Links of the open chain, other chains, production, building, hiring, end."""
         table, hidden, player = state.table, state.hidden, self.player
         seat, hand = table.seats[player], hidden.hands[player]
         actions: list[Deed] = []
@@ -109,7 +110,7 @@ class Acting(Turn):
         return actions
 
     def step(self, state: State, action: Deed) -> State:
-        """A step of the turn."""
+        """Carry out one step of the turn."""
         table = state.table
         match action:
             case Add() | Run():
@@ -128,20 +129,20 @@ class Acting(Turn):
                 return ended(state, self.player, table.seats[self.player])
 
     def prompt(self, seen: Observation) -> Message:
-        """What is open now, and nothing that is not (EG-132)."""
+        """What is possible now, and nothing else (EG-132)."""
         things = self._open_things(seen)
         if seen.table.is_last:
             if not things:
-                return msg("Last round: nothing is left to do but to end your turn.")
+                return msg("Last round: you can only end your turn.")
             return msg(
                 "Last round: you can {things}, or end your turn.", things=listed(things)
             )
         if not things:
-            return msg("Nothing is left to do but to end your turn.")
+            return msg("You can only end your turn.")
         return msg("You can {things}, or end your turn.", things=listed(things))
 
     def _open_things(self, seen: Observation) -> list[Message]:
-        """What can be done before the end of the turn, as far as the viewer knows."""
+        """What is possible besides ending the turn, as far as the viewer knows."""
         table, seat = seen.table, seat_on(seen)
         is_mine = seen.player == self.player
         hand = own_hand(seen) if is_mine else ()
@@ -155,10 +156,10 @@ class Acting(Turn):
         return [thing for thing, actions in found.items() if actions]
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """What production or the chain there lacks."""
+        """What production or the chain in that building lacks."""
         seat = seat_on(seen)
         if GOODS[seat.buildings[place]] is None:
-            return msg("Brown buildings make no goods; they help you in every round.")
+            return msg("Brown buildings make no goods; they help you every round.")
         if has_bunny(seat, place) and not self.has_produced(place):
             return why_no_production(seen, place)
         if self.has_produced(place) or seen.table.is_last:
@@ -166,21 +167,21 @@ class Acting(Turn):
         return msg("Nobody works in this building.")
 
     def not_built(self, seen: Observation, card: int) -> Message:
-        """It is too dear."""
+        """The building is too expensive."""
         return why_not_built(seat_on(seen).coins, card)
 
     def not_hired(self, seen: Observation, side: int) -> Message:
-        """What the Assistant asks for."""
+        """What the Assistant requires."""
         return why_not_hired(seat_on(seen), side)
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """No chain wants it, or another one than the one that is turned to."""
+        """No chain takes the card, or another chain has been chosen."""
         return why_not_linked(seen, self, card)
 
     def told(
         self, before: Observation, action: Deed, after: Observation
     ) -> Message | None:
-        """What was made; purchases are told when they are paid."""
+        """What was made; purchases are reported when they are paid for."""
         match action:
             case Produce():
                 return told_goods(before, self.player, after)
@@ -192,30 +193,32 @@ class Acting(Turn):
                 return None
 
     def label(self, seen: Observation, action: Deed) -> Message:
-        """The card, or what is done in which building."""
+        """The card, or the action and its building."""
         match action:
             case Add(card):
                 return card_in_words(card, msg("can go into the chain"))
-            case Produce(card) | Open(card) | Run(card) | Build(card):
+            case Produce(card):
+                return at_building(label_of_production(seen, action), card)
+            case Open(card) | Run(card) | Build(card):
                 return at_building(self.words(seen, action), card)
             case Hire() | End():
                 return self.words(seen, action)
 
     def words(self, seen: Observation, action: Deed) -> Message:
-        """What is done."""
+        """The action, without its building."""
         match action:
             case Produce():
-                return label_of_production(seen, action)
+                return words_for_production(seen, action)
             case Open():
-                return msg("To this chain")
+                return msg("Use this chain")
             case Run(card):
-                return msg("Chain: +{coins}", coins=run_gain(card))
+                return msg("Use chain (+{coins})", coins=run_gain(card))
             case Build():
                 return words_for_building(action)
             case Hire(side):
                 return label_of_hiring(side)
             case End():
-                return msg("End the turn")
+                return msg("End turn")
             case Add():
                 return self.label(seen, action)
 

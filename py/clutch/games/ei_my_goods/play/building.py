@@ -1,8 +1,8 @@
-"""Building what was laid down: what it costs, and what comes of it."""
+"""Building the card that was laid down: its cost and its effects."""
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, great, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.names import name_of
@@ -14,22 +14,22 @@ from clutch.games.ei_my_goods.table.position import Observation, State
 
 
 def buildable(laid: int | None, coins: int) -> list[Build]:
-    """What was laid down, if the goods are worth its cost (EG-051, EG-053).
+    """The card laid down, if the goods are worth its cost (EG-051, EG-053).
 
-    It may be equal to a building that is owned already (EG-122).
+    The player may already own an identical building (EG-122).
     """
     return [BUILDS[laid]] if laid is not None and COSTS[laid] <= coins else []
 
 
 def begun(state: State, turn: Turn, action: Build) -> State:
-    """Payment comes next, and production is over (EG-025)."""
+    """End production (EG-025) and go on to payment."""
     bill = Paying(turn.player, COSTS[action.card], Built(turn.player))
     agenda = (*state.table.agenda[:-1], changed(turn, open=None), bill)
     return with_table(state, with_agenda(state.table, agenda))
 
 
 def words_for_building(action: Build) -> Message:
-    """What it costs."""
+    """The cost of the building."""
     return msg("Build for {cost}", cost=COSTS[action.card])
 
 
@@ -44,12 +44,12 @@ def why_not_built(coins: int, card: int) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Built(Purchase):
-    """The laid-down building stands, and with it the turn is over (EG-056)."""
+    """The card laid down is now a building, which ends the turn (EG-056)."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """Everybody sees it now (EG-110). The Worker leaves (EG-049)."""
+        """Reveal the building to everyone (EG-110). The Worker leaves (EG-049)."""
         table, hidden, player = state.table, state.hidden, self.player
         seat, card = table.seats[player], hidden.laid[player]
         assert card is not None
@@ -75,14 +75,13 @@ class Built(Purchase):
         return with_both(state, table, hidden)
 
     def told(self, before: Observation, after: Observation) -> Message | None:
-        """What was built, and for how much."""
+        """What was built and what it cost."""
         buildings = after.table.seats[self.player].buildings
         if len(buildings) == len(before.table.seats[self.player].buildings):
             return None
-        built = msg(
-            "{player} builds for {cost} coins: {building}.",
+        return msg(
+            "{player} builds the {building} for {cost} coins.",
             player=Player(self.player),
             cost=COSTS[buildings[-1]],
             building=name_of(buildings[-1]),
         )
-        return great(built)

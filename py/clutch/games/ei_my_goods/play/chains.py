@@ -1,4 +1,4 @@
-"""Production chains: what they take, what comes of it, and what that is worth."""
+"""Production chains: what they take, what they make, and what that is worth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -30,15 +30,15 @@ from clutch.games.ei_my_goods.table.position import (
 GOOD_COINS: dict[Good, int] = {
     good: card.kind.coins for card in DECK if (good := card.kind.good) is not None
 } | {Good.EGG: 1}
-"""What each good is worth."""
+"""The worth of each good in coins."""
 
 # What a chain takes
 
 
 def source_of(good: Good, seat: Seat) -> int:
-    """The first own building that holds such a good, as a place; -1 for none (EG-088).
+    """The place of the player's first building with such a good; -1 if none (EG-088).
 
-    Goods of one kind are all alike.
+    All goods of a kind are alike.
     """
     goods = seat.goods
     for place, building in enumerate(seat.buildings):
@@ -54,7 +54,7 @@ def _has_goods(seat: Seat, goods: Iterable[Good]) -> bool:
 def links(seat: Seat, place: int, hand: Iterable[int]) -> list[Add | Run]:
     """What can be put into the open chain of that building (EG-041, EG-045).
 
-    Neither the market nor a Delivery Service feeds it (EG-033, EG-079).
+    Neither the market nor a Delivery Service supplies a chain (EG-033, EG-079).
     """
     building = seat.buildings[place]
     chain = CHAINS[building]
@@ -72,7 +72,7 @@ def takes(building: int, card: int) -> bool:
 
 
 def has_items(seat: Seat, place: int, hand: Iterable[int]) -> bool:
-    """Whether that building's chain finds everything that it takes."""
+    """Whether everything that a building's chain takes is available."""
     chain = CHAINS[seat.buildings[place]]
     if chain is None or not _has_goods(seat, chain.goods):
         return False
@@ -85,19 +85,19 @@ def has_items(seat: Seat, place: int, hand: Iterable[int]) -> bool:
 
 
 def is_open(table: Table, turn: Turn, place: int) -> bool:
-    """Whether the chain of a building may be used now, if it finds its items.
+    """Whether a building's chain may be used now, given the items it takes.
 
-    Right after the building has produced (EG-098); in the last round at any time, of
-    whichever building (EG-068, EG-114).
+    A chain is open right after its building has produced (EG-098). In the last round
+    all chains are open at any time (EG-068, EG-114).
     """
     return table.is_last or place == turn.open
 
 
 def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[Open]:
-    """The other buildings whose chain can be turned to: only in the last round.
+    """The other buildings whose chain can be chosen; only in the last round.
 
-    As often as wanted: production stays open meanwhile (EG-114, EG-129). But what was
-    turned to is used, or nobody would ever have to come to an end (EG-141).
+    There is no limit, and production stays possible meanwhile (EG-114, EG-129). A chain
+    that was chosen has to be used, or a player could go on for ever (EG-141).
     """
     if not table.is_last or turn.turned:
         return []
@@ -109,22 +109,22 @@ def openings(table: Table, turn: Turn, seat: Seat, hand: Sequence[int]) -> list[
 
 
 def open_building(seen: Observation) -> int:
-    """The building of who is on whose chain is open."""
+    """The building whose chain is open, of the player whose turn it is."""
     turn = turn_on(seen.table)
     assert turn is not None
     assert turn.open is not None
     return seen.table.seats[turn.player].buildings[turn.open]
 
 
-# What comes of it
+# Using a chain
 
 
 def chained(state: State, turn: Turn, action: Add | Run) -> State:
-    """Own goods go onto the building, with the hand card that goes with them.
+    """Move the player's goods, and the hand card if any, onto the building.
 
-    As often as wanted (EG-040); the very same cards are its goods now (EG-041), and
-    nobody remembers which one was shown (EG-115). Examples are EG-042, EG-044, EG-046
-    and EG-047.
+    This can be repeated without limit (EG-040). The same cards are now the building's
+    goods (EG-041), and nobody remembers which card was shown (EG-115). See EG-042,
+    EG-044, EG-046 and EG-047 for examples.
     """
     table, hidden, player, place = state.table, state.hidden, turn.player, turn.open
     assert place is not None
@@ -155,7 +155,7 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
 
 
 def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:
-    """A chain; a hand card that goes into it is shown to everybody (EG-043)."""
+    """Report a chain; a hand card that goes into it is shown to everyone (EG-043)."""
     assert turn.open is not None
     building = before.table.seats[turn.player].buildings[turn.open]
     chain, good = CHAINS[building], GOODS[building]
@@ -163,15 +163,15 @@ def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:
     assert good is not None
     if isinstance(action, Run):
         return msg(
-            "{player} uses the chain of the {building}: {n} × {good}.",
+            "{player} uses the {building} chain: {n} × {good}.",
             player=Player(turn.player),
             building=name_of(building),
             n=chain.items,
             good=GOOD_NAMES[good],
         )
     return msg(
-        "{player} shows {card} ({resource}) for the chain of the {building}: "
-        "{n} × {good}.",
+        "{player} puts the {card} ({resource}) into the {building} chain: {n} × "
+        "{good}.",
         player=Player(turn.player),
         card=name_of(action.card),
         resource=resource_of(action.card),
@@ -182,23 +182,22 @@ def told_chain(before: Observation, turn: Turn, action: Add | Run) -> Message:
 
 
 def why_no_chain(building: int) -> Message:
-    """What the chain of an open building lacks (EG-087)."""
+    """What an open chain lacks, or that the building has none (EG-087)."""
     chain = chain_of(building)
     if chain is None:
         return msg("This building has no chain.")
-    return msg("The chain lacks something that it takes: {chain}.", chain=chain)
+    return msg("You don't have all the items this chain takes: {chain}.", chain=chain)
 
 
 def why_not_chained(seen: Observation, turn: Turn, place: int) -> Message:
-    """Why a click on that building does not use its chain (EG-098, EG-132)."""
+    """Why clicking that building does not use its chain (EG-098, EG-132)."""
     seat = seen.table.seats[turn.player]
     building = seat.buildings[place]
     if CHAINS[building] is not None and not is_open(seen.table, turn, place):
-        return msg("A chain is used right after its own building has produced.")
+        return msg("You can use a chain only right after its building has produced.")
     if turn.turned and turn.open is not None and place != turn.open:
         return msg(
-            "You have turned to the chain of the {building}: use it first, or take "
-            "that back.",
+            "You have chosen the {building} chain: use it first, or undo.",
             building=name_of(seat.buildings[turn.open]),
         )
     if seen.player == turn.player and has_items(seat, place, own_hand(seen)):
@@ -206,14 +205,14 @@ def why_not_chained(seen: Observation, turn: Turn, place: int) -> Message:
         assert chain is not None
         assert chain.card is not None
         return msg(
-            "This chain is open: choose a {resource} card of your hand for it.",
+            "This chain is open: choose a {resource} card from your hand.",
             resource=RESOURCE_NAMES[chain.card],
         )
     return why_no_chain(building)
 
 
 def why_not_linked(seen: Observation, turn: Turn, card: int) -> Message:
-    """Why a hand card cannot go into a chain now, and which one takes it (EG-132)."""
+    """Why a hand card cannot go into a chain now, or which chain takes it (EG-132)."""
     seat = seen.table.seats[turn.player]
     takers = [
         place
@@ -223,13 +222,13 @@ def why_not_linked(seen: Observation, turn: Turn, card: int) -> Message:
     ready = next((p for p in takers if has_items(seat, p, (card,))), None)
     if ready is not None:
         return msg(
-            "Turn to the chain that takes it first: {building}.",
+            "First choose the chain that takes this card: {building}.",
             building=name_of(seat.buildings[ready]),
         )
     if takers:
         return why_no_chain(seat.buildings[takers[0]])
     return msg(
-        "No chain that is open takes a {resource} card now.",
+        "None of your open chains takes a {resource} card.",
         resource=resource_of(card),
     )
 
@@ -238,7 +237,7 @@ def why_not_linked(seen: Observation, turn: Turn, card: int) -> Message:
 
 
 def run_gain(building: int) -> int:
-    """How many coins one run of a building's chain brings, cards not counted."""
+    """The coins that one run of a building's chain brings, not counting hand cards."""
     chain = CHAINS[building]
     if chain is None:
         return 0
@@ -247,16 +246,16 @@ def run_gain(building: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ChainView:
-    """What a building's chain would yield, were it open now."""
+    """What a building's chain would yield if it were open now."""
 
     runs: int
     """How often it can run."""
     gain: int
-    """The coins that all runs together would bring."""
+    """The coins that all these runs would bring."""
 
 
 def chain_view(seat: Seat, place: int, hand: Sequence[int]) -> ChainView | None:
-    """What the chain of a building would yield; None: it has no chain."""
+    """What the chain of a building would yield; None if it has no chain."""
     building = seat.buildings[place]
     chain = CHAINS[building]
     if chain is None:
@@ -269,7 +268,7 @@ def chain_view(seat: Seat, place: int, hand: Sequence[int]) -> ChainView | None:
 
 
 def stocks(seat: Seat, goods: Iterable[Good]) -> list[int]:
-    """How many of each of those goods a player has."""
+    """How many of each of these goods a player has."""
     return [
         sum(
             number
@@ -281,7 +280,7 @@ def stocks(seat: Seat, goods: Iterable[Good]) -> list[int]:
 
 
 def fed_by(seat: Seat, place: int) -> tuple[Good, ...]:
-    """What own chains make of a building's goods, each thing once."""
+    """What the player's chains make of a building's goods, without repeats."""
     taken = GOODS[seat.buildings[place]]
     made = [
         GOODS[building]

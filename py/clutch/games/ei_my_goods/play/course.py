@@ -1,6 +1,6 @@
-"""The course of a round: an agenda of what happens and who decides (EG-011).
+"""The course of a round, as an agenda of events and decisions (EG-011).
 
-A draw from empty piles puts the halving of hands before itself.
+If the piles are empty, a draw puts the halving of hands in front of itself.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from clutch.games.ei_my_goods.table.position import Event, Seat, State, clockwis
 
 @dataclass(frozen=True, slots=True)
 class Round(Event):
-    """A round begins, unless the game is over by then."""
+    """A round begins; there is none after the last round."""
 
     def happen(self, state: State) -> State:
-        """All that is to come in it; another round lies below."""
+        """Put the whole round on the agenda, with the next round at the bottom."""
         table, hands = state.table, state.hidden.hands
         agenda = agenda_of(table.active, dealt_to(table.seats, hands))
         return with_table(state, with_agenda(table, agenda))
@@ -32,15 +32,15 @@ class Round(Event):
 def dealt_to(
     seats: Sequence[Seat], hands: Sequence[tuple[int, ...]]
 ) -> tuple[int, ...]:
-    """How many cards each player is dealt in a round that begins."""
+    """How many cards each player is dealt in the new round."""
     return tuple(map(cards_dealt, seats, hands))
 
 
 @cache
 def agenda_of(active: int, dealt: tuple[int, ...]) -> Agenda:
-    """The agenda of a round, its first entry last, for so many cards to each player.
+    """The agenda of a round in stack order, given the cards dealt to each player.
 
-    The active player is first in everything, the others follow clockwise (EG-024).
+    The active player is first in everything; the others follow clockwise (EG-024).
     """
     order = clockwise(active, len(dealt))
     in_order = (

@@ -1,11 +1,10 @@
-"""What all decisions share: what on the board was tried, and who answers for it."""
+"""What all decisions share: which method answers for what was tried on the board."""
 
 from typing import TypeVar
 
 from clutch.core import decision
 from clutch.core.decision import NOT_NOW
 from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.play.names import card_in_words
 from clutch.games.ei_my_goods.table import position
 from clutch.games.ei_my_goods.table.components import NUMBERS, SIDES
 from clutch.games.ei_my_goods.table.position import (
@@ -18,11 +17,11 @@ from clutch.games.ei_my_goods.table.position import (
 
 A = TypeVar("A", bound=decision.Action)
 
-UNFINISHED = msg("Finish what you have begun first, or take it back with undo.")
+UNFINISHED = msg("First finish what you started, or undo it.")
 
 
 class Decision(position.Decision[A]):
-    """A decision that says of each kind of thing why it cannot be chosen now."""
+    """A decision that explains, for each kind of thing, why it cannot be chosen now."""
 
     __slots__ = ()
 
@@ -44,73 +43,70 @@ class Decision(position.Decision[A]):
             return self.not_entered(seen, buildings.index(card))
         if seen.player == seen.current_player:
             if card == own_laid(seen):
-                return _explained(self.not_built(seen, card), card)
+                return self.not_built(seen, card)
             if card in own_hand(seen):
-                return _explained(self.not_played(seen, card), card)
+                return self.not_played(seen, card)
         if any(card in row for row in seen.table.market):
-            return msg("The market is there for everybody: no card is taken from it.")
-        return msg("This is not yours: you only use your own buildings and cards.")
+            return msg("You can't take cards from the market: it is for everyone.")
+        return msg("You can only use your own buildings and cards.")
 
     def not_pressed(self, tried: str) -> Message:
-        """Why not a button that is about nothing on the board."""
+        """Why that button, which belongs to nothing on the board, cannot be pressed."""
         return why_not_pressed(tried)
 
     def not_hired(self, seen: Observation, side: int) -> Message:
-        """Why not an Assistant who is on show."""
+        """Why an Assistant who is on show cannot be hired."""
         if seen.table.phase is not Phase.PRODUCTION:
-            return msg("Assistants are hired in phase 4, after your production.")
+            return msg("You can't hire Assistants until phase 4.")
         return UNFINISHED
 
     def not_moved(self, seen: Observation, side: int) -> Message:
-        """Why not an Assistant who works for somebody."""
+        """Why an Assistant who works for a player cannot be moved."""
         if side not in seat_on(seen).assistants:
-            return msg("This Assistant works for somebody else.")
+            return msg("This Assistant works for another player.")
         return self.not_moved_now(seen)
 
     def not_moved_now(self, seen: Observation) -> Message:
-        """Why not an own Assistant (EG-118)."""
-        return msg("Assistants are moved in phase 2, before the Worker is placed.")
+        """Why the player's own Assistant cannot be moved now (EG-118)."""
+        return msg(
+            "You can move Assistants only in phase 2, before you place your Worker."
+        )
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """Why not an own building."""
-        return msg("Buildings are used from phase 2 on.")
+        """Why one of the player's own buildings cannot be chosen."""
+        return msg("You can't use buildings until phase 2.")
 
     def not_built(self, seen: Observation, card: int) -> Message:
-        """Why not the card that is laid down."""
-        return msg("This building is laid down; it can be built in phase 4.")
+        """Why the card that was laid down cannot be built."""
+        return msg("You can't build the card you laid down until phase 4.")
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """Why not a card of the hand."""
-        return msg("Hand cards are not asked for now.")
+        """Why a hand card cannot be played."""
+        return msg("You can't play cards from your hand right now.")
 
     def words(self, seen: Observation, action: A, /) -> Message:
-        """What an action is called beside the building that it is about."""
+        """The label of an action, for display next to its building."""
         return self.label(seen, action)
 
 
-def _explained(reason: Message, card: int) -> Message:
-    """With all that is on the card: where nothing is done with it, one reads it."""
-    return msg("{reason} {card}.", reason=reason, card=card_in_words(card))
-
-
 def why_not_pressed(tried: str) -> Message:
-    """Why not a button, whatever is decided."""
+    """Why a button cannot be pressed, whatever the decision."""
     if tried in {"keep", "exchange"}:
-        return msg("Hands are exchanged in phase 1 only, whole hands and no parts.")
+        return msg("You can exchange your hand only in phase 1.")
     if tried == "rest":
-        return msg("The Worker is placed in phase 2.")
+        return msg("You can place your Worker only in phase 2.")
     return NOT_NOW
 
 
 def words(seen: Observation, action: decision.Action) -> Message:
-    """What an action is called beside the building that it is about: on its button."""
+    """The label of an action on its button, next to its building."""
     decision = seen.decision
     assert isinstance(decision, Decision)
     return decision.words(seen, action)
 
 
 def _side_named(seen: Observation, tried: str) -> int | None:
-    """The side of the Assistant of that name that is up somewhere."""
+    """The side in play of the Assistant with that name, if any."""
     everywhere = [*seen.table.on_show]
     for seat in seen.table.seats:
         everywhere += [side for side in seat.assistants if side is not None]

@@ -1,4 +1,4 @@
-"""The end: who won, and by which points."""
+"""The end of the game: the winner and the points."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ def points(state: State) -> Sequence[float]:
 
 
 def ending(seen: Observation) -> game.Ending:
-    """Who won, and by which points."""
+    """Who won, and with which points."""
     seats = seen.table.seats
     scores = [(seat.vp, seat.change) for seat in seats]
     order = sorted(range(len(seats)), key=lambda p: scores[p], reverse=True)
@@ -24,7 +24,7 @@ def ending(seen: Observation) -> game.Ending:
 
 def _line(seat: Seat) -> Message:
     return msg(
-        "{vp} victory points: {printed} on buildings and Assistants, {bought} bought, "
+        "{vp} points: {printed} from buildings and Assistants, {bought} from goods, "
         "{left}",
         vp=seat.vp,
         printed=seat.printed_vp,
@@ -34,7 +34,7 @@ def _line(seat: Seat) -> Message:
 
 
 def _parts(seats: Sequence[Seat]) -> tuple[game.Part, ...]:
-    """What everybody's points come from (EG-069)."""
+    """Where each player's points come from (EG-069)."""
     brown = tuple(map(_brown_vp, seats))
     producing = tuple(
         seat.printed_vp - seat.hired_vp - points
@@ -45,25 +45,23 @@ def _parts(seats: Sequence[Seat]) -> tuple[game.Part, ...]:
         game.Part(msg("Brown buildings"), brown),
         game.Part(msg("Assistants"), tuple(seat.hired_vp for seat in seats)),
         game.Part(
-            msg("Goods: a point for every {coins} coins", coins=COINS_PER_VP),
+            msg("Goods: 1 point for every {coins} coins", coins=COINS_PER_VP),
             tuple(seat.bought_vp for seat in seats),
         ),
     )
 
 
 def _brown_vp(seat: Seat) -> int:
-    """What the buildings bring that make no goods (EG-074)."""
+    """The points of the buildings that make no goods (EG-074)."""
     return sum(KINDS[card].vp for card in seat.buildings if GOODS[card] is None)
 
 
 def _reason(scores: Sequence[tuple[int, int]], order: Sequence[int]) -> Message:
-    """Points, then coins left (EG-070, EG-071, EG-105)."""
+    """Why the winner won: points, then coins left (EG-070, EG-071, EG-105)."""
     best = scores[order[0]]
     winner = Player(order[0])
     if scores.count(best) > 1:
-        return msg("The best are level in points and coins: they share the win.")
+        return msg("Tied on points and coins: the leaders share the win.")
     if [vp for vp, _ in scores].count(best[0]) > 1:
-        return msg(
-            "Level in victory points, {winner} has most coins left.", winner=winner
-        )
-    return msg("{winner} has most victory points.", winner=winner)
+        return msg("Tied on points; {winner} has the most coins left.", winner=winner)
+    return msg("{winner} has the most points.", winner=winner)

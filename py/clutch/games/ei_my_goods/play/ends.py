@@ -1,4 +1,4 @@
-"""The end of a turn without a building, and what is told of every end."""
+"""The end of a turn without building, and the report at the end of any turn."""
 
 from clutch.core.message import Message, Player, both, msg
 from clutch.core.position import with_both
@@ -12,9 +12,9 @@ from clutch.games.ei_my_goods.table.position import Observation, Seat, State
 
 
 def ended(state: State, player: int, seat: Seat) -> State:
-    """The Worker leaves; what was laid down goes back to the hand, unseen.
+    """End a turn: the Worker leaves, and a laid-down card returns to the hand unseen.
 
-    See EG-049, EG-052 and EG-111. `seat` is what the player's has become.
+    See EG-049, EG-052 and EG-111. `seat` is the player's updated seat.
     """
     table, hidden = state.table, state.hidden
     turn = turn_on(table)
@@ -37,13 +37,13 @@ def ended(state: State, player: int, seat: Seat) -> State:
 
 
 def told_end(before: Observation, player: int, after: Observation) -> Message | None:
-    """That the turn has ended, and perhaps the round."""
-    end = msg("{player} ends the turn.", player=Player(player))
+    """Report the end of the turn, and of the round if it is over."""
+    end = msg("{player} ends their turn.", player=Player(player))
     return both(end, told_over(before, player, after))
 
 
 def told_over(before: Observation, player: int, after: Observation) -> Message | None:
-    """What happens by rule when a turn ends: what was not produced, a new round."""
+    """Report the events at the end of a turn: no production somewhere, a new round."""
     over = both(_told_failed(before, player, after), told_round(before, after))
     return both(over, told_begun(before, after))
 
@@ -51,7 +51,7 @@ def told_over(before: Observation, player: int, after: Observation) -> Message |
 def _told_failed(
     before: Observation, player: int, after: Observation
 ) -> Message | None:
-    """The buildings with a bunny that have made nothing, when the turn is over."""
+    """Report the buildings with a bunny that made nothing, once the turn is over."""
     turn, then = turn_on(before.table), turn_on(after.table)
     if turn is None or (then is not None and then.player == player):
         return None
@@ -61,4 +61,8 @@ def _told_failed(
         for place, building in enumerate(seat.buildings)
         if has_bunny(seat, place) and not turn.has_produced(place)
     ]
-    return msg("No production: {buildings}.", buildings=listed(idle)) if idle else None
+    return (
+        msg("No goods are made at the {buildings}.", buildings=listed(idle))
+        if idle
+        else None
+    )

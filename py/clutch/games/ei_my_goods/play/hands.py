@@ -1,13 +1,13 @@
-"""Phase 1: hands are exchanged or kept, and everybody is dealt cards.
+"""Phase 1: hands are exchanged or kept, then all players are dealt cards.
 
-There is no limit to a hand (EG-014).
+There is no hand limit (EG-014).
 """
 
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, aside, both, msg, msg_n
+from clutch.core.message import Message, Player, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
@@ -19,14 +19,14 @@ from clutch.games.ei_my_goods.table.components import EASTER_POST, KINDS, SMALL_
 from clutch.games.ei_my_goods.table.position import Event, Observation, Seat, State
 
 DEALT = 2
-"""How many cards everybody is dealt (EG-013)."""
+"""How many cards each player is dealt (EG-013)."""
 
 
 def cards_dealt(seat: Seat, hand: Sized) -> int:
-    """How many cards that player is dealt in a round that begins.
+    """How many cards a player is dealt in a new round.
 
-    An Easter Post brings one more if the hand is small by then, and so does each
-    further one (EG-075, EG-077, EG-124).
+    Each Easter Post adds one if the hand is small when the round begins (EG-075,
+    EG-077, EG-124).
     """
     if len(hand) > SMALL_HAND:
         return DEALT
@@ -35,12 +35,12 @@ def cards_dealt(seat: Seat, hand: Sized) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Ask(Event):
-    """A player may exchange the hand, if there is one."""
+    """A player with a hand may exchange it."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """The player comes on."""
+        """Start the player's decision."""
         table, hidden = state.table, state.hidden
         if not hidden.hands[self.player]:
             return with_both(state, with_agenda(table, done(table)), hidden)
@@ -56,11 +56,11 @@ class Exchanging(Decision[Keep | Exchange]):
     player: int
 
     def legal(self, state: State) -> Sequence[Keep | Exchange]:
-        """The whole hand or none of it."""
+        """Keep or exchange the whole hand."""
         return (KEEP, EXCHANGE)
 
     def step(self, state: State, action: Keep | Exchange) -> State:
-        """The hand is discarded before others are drawn."""
+        """Discard the hand before new cards are drawn."""
         table, hidden, player = state.table, state.hidden, self.player
         if isinstance(action, Keep):
             return with_both(state, with_agenda(table, done(table)), hidden)
@@ -74,41 +74,41 @@ class Exchanging(Decision[Keep | Exchange]):
         return with_both(state, table, hidden)
 
     def prompt(self, seen: Observation) -> Message:
-        """Whether to exchange it."""
+        """Whether to exchange the hand."""
         return msg("Keep your hand, or exchange all of it?")
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """No parts of the hand."""
-        return msg("The whole hand is exchanged or none of it, no single cards.")
+        """Single cards cannot be exchanged."""
+        return msg("You can't exchange single cards, only your whole hand.")
 
     def told(
         self, before: Observation, action: Keep | Exchange, after: Observation
     ) -> Message | None:
-        """How many cards were exchanged, and what came to all after the last hand."""
+        """How many cards were exchanged; after the last hand, what was dealt."""
         begun = told_begun(before, after)
         if isinstance(action, Keep):
             return begun
         exchanged = msg_n(
-            "{player} exchanges a hand of 1 card.",
-            "{player} exchanges a hand of {n} cards.",
+            "{player} exchanges their only card.",
+            "{player} exchanges their hand of {n} cards.",
             n=len(before.known.hands[self.player]),
             player=Player(self.player),
         )
-        return both(aside(exchanged), begun)
+        return both(exchanged, begun)
 
     def label(self, seen: Observation, action: Keep | Exchange) -> Message:
-        """What becomes of the hand."""
+        """Whether the hand is kept or exchanged."""
         match action:
             case Keep():
-                return msg("Keep the hand")
+                return msg("Keep hand")
             case Exchange():
-                return msg("Exchange the whole hand")
+                return msg("Exchange hand")
 
 
 def told_begun(before: Observation, after: Observation) -> Message | None:
-    """What everybody was dealt, and the first row of the market, once they are there.
+    """What everyone was dealt, and the first market row, once both are there.
 
-    How many cards somebody has is seen by all (EG-013).
+    All players see how many cards each player has (EG-013).
     """
     row = told_rows(before, after)
     if row is None:
@@ -119,27 +119,27 @@ def told_begun(before: Observation, after: Observation) -> Message | None:
 
 
 def _told_dealt(numbers: Sequence[int]) -> Message | None:
-    """None where hands were halved meanwhile, of which nobody sees how many came."""
+    """What everyone was dealt; None if halved hands hide how many cards came."""
     if min(numbers) < DEALT:
         return None
     if len({*numbers}) == 1:
-        return aside(msg("Everybody draws {n} cards.", n=numbers[0]))
+        return msg("Everyone draws {n} cards.", n=numbers[0])
     drawn_by = [
         msg("{player}: {n}", player=Player(player), n=n)
         for player, n in enumerate(numbers)
     ]
-    return aside(msg("Cards drawn: {numbers}.", numbers=listed(drawn_by)))
+    return msg("Cards drawn – {numbers}.", numbers=listed(drawn_by))
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Event):
-    """So many cards are drawn into a player's hand."""
+    """A player draws a number of cards into the hand."""
 
     player: int
     count: int
 
     def happen(self, state: State) -> State:
-        """The hand is larger; if the piles run out, hands are halved first (EG-126)."""
+        """Draw the cards; if the piles run out, hands are halved first (EG-126)."""
         cards, pile, state = drawn(state, self.count)
         table, hidden, player = state.table, state.hidden, self.player
         hand = tuple(sorted(hidden.hands[player] + cards))

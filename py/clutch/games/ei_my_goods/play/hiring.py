@@ -1,9 +1,9 @@
-"""Hiring an Assistant: what they ask for, what they cost, where they go."""
+"""Hiring an Assistant: their requirements, their cost and their place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, both, great, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.ends import ended, told_over
@@ -18,7 +18,7 @@ from clutch.games.ei_my_goods.table.position import Observation, Seat, State, Ta
 
 
 def lacking_colours(buildings: Sequence[int], side: int) -> Counts:
-    """How many more of each colour an Assistant asks for (EG-090)."""
+    """How many more buildings of each colour an Assistant needs (EG-090)."""
     have = resources_of(buildings[1:])  # the Chicken Coop counts for no colour
     return tuple(
         max(0, need - number)
@@ -27,10 +27,10 @@ def lacking_colours(buildings: Sequence[int], side: int) -> Counts:
 
 
 def hirable(table: Table, seat: Seat, coins: int) -> list[Hire]:
-    """The Assistants on show who can be paid and find their colours (EG-058).
+    """The Assistants on show whose cost and colours the player can meet (EG-058).
 
-    Who comes first has the choice (EG-063); buildings are kept (EG-059). The place
-    may be the one that the Worker leaves (EG-119).
+    In turn order, the first player has first choice (EG-063). The buildings are kept
+    (EG-059). The Assistant may go where the Worker has just left (EG-119).
     """
     affordable = [side for side in table.on_show if SIDES[side].cost <= coins]
     if not affordable or not seat.unassisted():
@@ -44,7 +44,7 @@ def hirable(table: Table, seat: Seat, coins: int) -> list[Hire]:
 
 
 def begun(state: State, turn: Turn, action: Hire) -> State:
-    """The Worker leaves, production is over, and payment comes next.
+    """End production and go on to payment; the Worker leaves.
 
     See EG-025 and EG-049.
     """
@@ -57,7 +57,7 @@ def begun(state: State, turn: Turn, action: Hire) -> State:
 
 
 def label_of_hiring(side: int) -> Message:
-    """Who it is, and what they cost, bring and ask for."""
+    """The Assistant's name, cost, points and required colours."""
     facts = SIDES[side]
     return msg(
         "{name}: {cost} coins, {vp} points, needs {colours}",
@@ -69,11 +69,11 @@ def label_of_hiring(side: int) -> Message:
 
 
 def why_not_hired(seat: Seat, side: int) -> Message:
-    """What an Assistant on show asks for in vain."""
+    """Which requirement of an Assistant on show is not met."""
     lacking = lacking_colours(seat.buildings, side)
     if any(lacking):
         return msg(
-            "This Assistant asks for buildings that you do not have: {colours}.",
+            "This Assistant needs buildings you don't have: {colours}.",
             colours=colours(lacking),
         )
     if seat.coins < SIDES[side].cost:
@@ -82,7 +82,7 @@ def why_not_hired(seat: Seat, side: int) -> Message:
             cost=SIDES[side].cost,
             coins=seat.coins,
         )
-    return msg("Each of your production buildings has an Assistant already.")
+    return msg("Each of your production buildings already has an Assistant.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,26 +93,26 @@ class Hired(Purchase):
     side: int
 
     def happen(self, state: State) -> State:
-        """A place comes next (EG-060)."""
+        """Go on to choosing a building (EG-060)."""
         agenda = done(state.table, Placing(self.player, self.side))
         return with_table(state, with_agenda(state.table, agenda))
 
     def told(self, before: Observation, after: Observation) -> None:
-        """It is told when the Assistant has a place."""
+        """Nothing: hiring is reported once the Assistant has a place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing(Housing):
-    """The hired Assistant gets a building at once (EG-060)."""
+    """A hired Assistant goes to a building at once (EG-060)."""
 
     side: int
 
     def legal(self, state: State) -> Sequence[Place]:
-        """Also the building that the Worker has left (EG-049)."""
+        """The free buildings, including the one the Worker has left (EG-049)."""
         return homes(state.table.seats[self.player])
 
     def step(self, state: State, action: Place) -> State:
-        """With that the turn is over: one Assistant in a round (EG-056, EG-057)."""
+        """Place them and end the turn: one Assistant a round (EG-056, EG-057)."""
         table, player = state.table, self.player
         seat = table.seats[player]
         place = seat.buildings.index(action.card)
@@ -127,4 +127,4 @@ class Placing(Housing):
         """Who was hired."""
         name = SIDES[self.side].person
         hired = msg("{player} hires {name}.", player=Player(self.player), name=name)
-        return both(great(hired), told_over(before, self.player, after))
+        return both(hired, told_over(before, self.player, after))

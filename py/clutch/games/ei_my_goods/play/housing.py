@@ -1,4 +1,4 @@
-"""A production building for an Assistant: one who is hired, or one who moves."""
+"""Choosing a production building for an Assistant who is hired or moved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,22 +19,22 @@ def homes(seat: Seat) -> Sequence[Place]:
 def why_no_bunny(seen: Observation, place: int) -> Message:
     """Why a bunny cannot work in that building (EG-061, EG-074)."""
     if GOODS[seat_on(seen).buildings[place]] is None:
-        return msg("Brown buildings are no production buildings: no bunny works there.")
-    return msg("There is only ever one bunny in a building.")
+        return msg("Bunnies can't work in brown buildings.")
+    return msg("This building already has a bunny.")
 
 
 @dataclass(frozen=True, slots=True)
 class Housing(Decision[Place]):
-    """An Assistant gets a building."""
+    """A decision which building an Assistant goes to."""
 
     player: int
 
     def prompt(self, seen: Observation) -> Message:
-        """Which one."""
-        return msg("Which building does the Assistant go to?")
+        """Which building to choose."""
+        return msg("Which building will the Assistant work in?")
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """Somebody is there, or nobody ever is."""
+        """The building has a bunny already, or never has one."""
         return why_no_bunny(seen, place)
 
     def label(self, seen: Observation, action: Place) -> Message:
@@ -42,5 +42,5 @@ class Housing(Decision[Place]):
         return at_building(self.words(seen, action), action.card)
 
     def words(self, seen: Observation, action: Place) -> Message:
-        """Who it is for."""
-        return msg("Assistant here")
+        """That the Assistant goes here."""
+        return msg("Send Assistant here")

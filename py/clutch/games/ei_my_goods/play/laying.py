@@ -1,4 +1,4 @@
-"""Phase 2, after the Worker: a hand card is laid face down, to be built in phase 4."""
+"""Phase 2, after the Worker: lay a hand card face down, to build it in phase 4."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,16 +24,16 @@ from clutch.games.ei_my_goods.table.position import (
 
 @dataclass(frozen=True, slots=True)
 class Laying(Decision[Lay | LayNothing]):
-    """At most one card is laid down (EG-022). It is decided in secret (EG-019)."""
+    """Lay down at most one card (EG-022), in secret (EG-019)."""
 
     player: int
 
     def legal(self, state: State) -> Sequence[Lay | LayNothing]:
-        """The hand cards, or none."""
+        """Any hand card, or nothing."""
         return [*[LAYS[card] for card in state.hidden.hands[self.player]], LAY_NOTHING]
 
     def step(self, state: State, action: Lay | LayNothing) -> State:
-        """With that the player has chosen."""
+        """Complete the player's plan."""
         player, plan = self.player, state.hidden.plans[self.player]
         if isinstance(action, Lay):
             seat = changed(planned_seat(state, player), has_laid=True)
@@ -41,23 +41,23 @@ class Laying(Decision[Lay | LayNothing]):
         return chosen(state, player, plan)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which card."""
-        return msg("Which card do you lay face down to build later?")
+        """Which card to lay down."""
+        return msg("Which card will you lay face down, to build in phase 4?")
 
     def not_moved_now(self, seen: Observation) -> Message:
-        """It is too late (EG-118)."""
-        return msg("Assistants are moved before the Worker is placed.")
+        """It is too late to move Assistants (EG-118)."""
+        return msg("You can move Assistants only before you place your Worker.")
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """The Worker has a place, or stays at home (EG-134)."""
+        """The Worker has been placed or stays at home (EG-134)."""
         if seat_on(seen).worker is None:
-            return msg("Your Worker stays at home this round; undo takes that back.")
-        return msg("Your Worker has been placed; undo takes that back.")
+            return msg("Your Worker stays at home this round; undo to change that.")
+        return msg("Your Worker is already placed; undo to change that.")
 
     def told(
         self, before: Observation, action: Lay | LayNothing, after: Observation
     ) -> Message | None:
-        """What was laid down, for who did it: the others see another decision."""
+        """What was laid down. Only its owner gets this; others see another decision."""
         return both(self._told(action), told_chosen(before, after))
 
     def _told(self, action: Lay | LayNothing) -> Message:
@@ -65,12 +65,12 @@ class Laying(Decision[Lay | LayNothing]):
         match action:
             case Lay(card):
                 return msg(
-                    "{player} lays down: {building}.",
+                    "{player} lays down the {building}.",
                     player=player,
                     building=name_of(card),
                 )
             case LayNothing():
-                return msg("{player} lays nothing down.", player=player)
+                return msg("{player} lays no card down.", player=player)
 
     def label(self, seen: Observation, action: Lay | LayNothing) -> Message:
         """The card."""
@@ -78,4 +78,4 @@ class Laying(Decision[Lay | LayNothing]):
             case Lay(card):
                 return card_in_words(card, msg("can be laid down"))
             case LayNothing():
-                return msg("Lay nothing down")
+                return msg("Lay no card down")

@@ -1,10 +1,10 @@
-"""The market: two rows, each turned up until it shows two half eggs."""
+"""The market: two rows, each revealed until it shows two half eggs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clutch.core.message import Message, aside, msg
+from clutch.core.message import Message, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play.names import listed
@@ -28,34 +28,34 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 ENOUGH = 2
-"""How many half eggs end a row (EG-017, EG-023)."""
+"""How many half eggs complete a row (EG-017, EG-023)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FirstRow(Event):
-    """Phase 2 begins: the first row is turned up (EG-017)."""
+    """Phase 2 begins: the first row is revealed (EG-017)."""
 
     def happen(self, state: State) -> State:
-        """The market is this row."""
+        """Reveal the first row, which is the market for now."""
         return turned_up(state, self, Phase.FIRST_ROW, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class SecondRow(Event):
-    """Phase 3: the second row is turned up (EG-023)."""
+    """Phase 3: the second row is revealed (EG-023)."""
 
     def happen(self, state: State) -> State:
-        """Both rows together are the market."""
+        """Reveal the second row; both rows together are the market."""
         return turned_up(state, self, Phase.SECOND_ROW, 1)
 
 
 def turned_up(
     state: State, event: FirstRow | SecondRow, phase: Phase, row: int
 ) -> State:
-    """With cards in that row, up to its second half egg.
+    """Reveal cards in that row, up to its second half egg.
 
-    Without cards to draw hands are halved, and if that brings none the row stops short
-    (EG-104, EG-126).
+    If there are no cards to draw, hands are halved. If that brings none, the row stays
+    short (EG-104, EG-126).
     """
     state = stocked(state, 1)
     table, hidden, pile = state.table, state.hidden, state.hidden.draw_pile
@@ -81,11 +81,11 @@ def _with_row(table: Table, row: int, cards: tuple[int, ...]) -> Market:
     return (table.market[0], cards) if row else (cards, ())
 
 
-# What it gives
+# What the market gives
 
 
 def resources_of(cards: Iterable[int]) -> list[int]:
-    """How often each resource is on those cards."""
+    """How many of these cards give each resource."""
     counts = [0, 0, 0, 0, 0]
     for card in cards:
         counts[RESOURCES[card]] += 1
@@ -96,10 +96,10 @@ def resources_of(cards: Iterable[int]) -> list[int]:
 def supply_of(
     market: tuple[tuple[int, ...], ...], buildings: tuple[int, ...]
 ) -> Counts:
-    """What starts production without hand cards: the market and one's deliveries.
+    """What production has without hand cards: the market and one's own deliveries.
 
-    The market is there in full for every building (EG-018, EG-027, EG-032), and so is
-    what an own Delivery Service adds to it (EG-078, EG-079, EG-095).
+    Every building gets the whole market (EG-018, EG-027, EG-032) and whatever the
+    owner's Delivery Services add to it (EG-078, EG-079, EG-095).
     """
     counts = [0, 0, 0, 0, 0]
     for row in market:
@@ -109,7 +109,7 @@ def supply_of(
 
 
 def with_deliveries(counts: Iterable[int], buildings: Iterable[int]) -> Counts:
-    """The same with what one's own Delivery Services add (EG-078)."""
+    """The counts with what the owner's Delivery Services add (EG-078)."""
     supply = [*counts]
     for building in buildings:
         resource = DELIVERS[building]
@@ -119,13 +119,13 @@ def with_deliveries(counts: Iterable[int], buildings: Iterable[int]) -> Counts:
 
 
 def market_rows(seen: Observation) -> tuple[Counts, Counts]:
-    """How often each resource is in the first and in the second row."""
+    """How often each resource is in the first row and in the second row."""
     first, second = seen.table.market
     return tuple(resources_of(first)), tuple(resources_of(second))
 
 
 def in_words(counts: Counts) -> Message:
-    """How often each resource is there, as `2 × grain, 1 × willow`."""
+    """Counts of resources in words, as `2 × grain, 1 × willow`."""
     parts = [
         msg("{n} × {resource}", n=counts[resource], resource=RESOURCE_NAMES[resource])
         for resource in Resource
@@ -135,13 +135,13 @@ def in_words(counts: Counts) -> Message:
 
 
 def told_rows(before: Observation, after: Observation) -> Message | None:
-    """The rows that were turned up meanwhile: what happens by rule is told too."""
+    """Report the rows revealed in between, since players are told about events too."""
     (old, earlier), (first, second) = market_rows(before), market_rows(after)
     if any(second) and not any(earlier):
-        return aside(msg("Second row of the market: {row}.", row=in_words(second)))
+        return msg("Second market row: {row}.", row=in_words(second))
     is_new = before.table.round != after.table.round or not any(old)
     if any(first) and is_new:
-        return aside(msg("First row of the market: {row}.", row=in_words(first)))
+        return msg("First market row: {row}.", row=in_words(first))
     return None
 
 

@@ -1,6 +1,6 @@
-"""Phase 2, before the Worker: an Assistant changes buildings for coins.
+"""Phase 2, before the Worker: an Assistant moves to another building for coins.
 
-As many as can be paid for (EG-117), each decided in secret (EG-019).
+A player may move as many as they can pay for (EG-117), each in secret (EG-019).
 """
 
 from collections.abc import Sequence
@@ -17,25 +17,25 @@ from clutch.games.ei_my_goods.table.components import COINS, SIDES
 from clutch.games.ei_my_goods.table.position import Observation, Plan, Seat, State
 
 MOVE_COST = 2
-"""What it costs to move an Assistant (EG-062)."""
+"""The cost in coins of moving an Assistant (EG-062)."""
 
 
 def moves(seat: Seat, free: Sequence[int]) -> list[Move]:
-    """The Assistants who can be moved: to one of the free buildings, for goods."""
+    """The Assistants who can move: there is a free building, and goods to pay with."""
     if not free or seat.coins < MOVE_COST:
         return []
     return [MOVES[side] for side in seat.assistants if side is not None]
 
 
 def begun(state: State, player: int, action: Move) -> State:
-    """A building comes next; nothing has changed yet."""
+    """Go on to choosing a building; nothing else changes yet."""
     place = planned_seat(state, player).assistants.index(action.side)
     hidden = changed(state.hidden, planning=Moving(player, place))
     return with_both(state, state.table, hidden)
 
 
 def label_of_move(action: Move) -> Message:
-    """Who, and for how much."""
+    """The Assistant's name and the cost of the move."""
     return msg(
         "Move {name} for {coins} coins",
         name=SIDES[action.side].person,
@@ -44,18 +44,18 @@ def label_of_move(action: Move) -> Message:
 
 
 def why_not_moved(seat: Seat) -> Message:
-    """Why an own Assistant cannot be moved before the Worker is placed."""
+    """Why the player's Assistant cannot be moved, before the Worker is placed."""
     if seat.coins < MOVE_COST:
         return msg(
-            "Moving an Assistant costs {coins} coins, and you have fewer.",
+            "Moving an Assistant costs {coins} coins; your goods are worth less.",
             coins=MOVE_COST,
         )
-    return msg("There is no other production building without a bunny.")
+    return msg("You have no other production building without a bunny.")
 
 
 @dataclass(frozen=True, slots=True)
 class Moving(Housing):
-    """An Assistant has been chosen, who is to leave a building (EG-102)."""
+    """Choose a new building for an Assistant (EG-102)."""
 
     place: int
 
@@ -64,7 +64,7 @@ class Moving(Housing):
         return homes(planned_seat(state, self.player))
 
     def step(self, state: State, action: Place) -> State:
-        """Payment comes next."""
+        """Move the Assistant in the plan, and go on to payment."""
         seat = planned_seat(state, self.player)
         there, to = seat.assistants, seat.buildings.index(action.card)
         there = put(put(there, self.place, None), to, there[self.place])
@@ -73,19 +73,19 @@ class Moving(Housing):
         return planned(state, self.player, plan, bill)
 
     def told(self, before: Observation, action: Place, after: Observation) -> None:
-        """It is seen when all have chosen."""
+        """Nothing: moves are revealed once everyone has planned."""
 
 
 @dataclass(frozen=True, slots=True)
 class PayingMove(Bill):
-    """The move is paid for; the goods leave when the plans turn up (EG-102)."""
+    """Pay for a move; the goods leave when the plans are revealed (EG-102)."""
 
     def legal(self, state: State) -> Sequence[Pay]:
-        """A good of each building that has some."""
+        """One good from any building that has goods."""
         return payments(planned_seat(state, self.player))
 
     def step(self, state: State, action: Pay) -> State:
-        """When all is paid, the plan goes on."""
+        """Pay with a good; once all is paid, planning goes on."""
         seat = planned_seat(state, self.player)
         place = seat.buildings.index(action.card)
         seat = changed(seat, goods=put(seat.goods, place, seat.goods[place] - 1))
@@ -94,4 +94,4 @@ class PayingMove(Bill):
         return planned(state, self.player, Plan(seat), then)
 
     def told(self, before: Observation, action: Pay, after: Observation) -> None:
-        """It is seen when all have chosen."""
+        """Nothing: moves are revealed once everyone has planned."""

@@ -1,4 +1,4 @@
-"""What things are called: cards, resources, what buildings need and do."""
+"""Names and descriptions: cards, resources, and what buildings need and do."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -24,17 +24,17 @@ NOTHING = msg("nothing")
 
 
 def name_of(card: int) -> Message:
-    """What a building is called."""
+    """The name of a building."""
     return KINDS[card].name
 
 
 def resource_of(card: int) -> Message:
-    """What a card of the deck gives as a resource."""
+    """The resource that a card of the deck gives."""
     return RESOURCE_NAMES[RESOURCES[card]]
 
 
 def listed(parts: Sequence[Message]) -> Message:
-    """Several things, one after the other."""
+    """Several things as a list, separated by commas."""
     if not parts:
         return NOTHING
     first, *rest = parts
@@ -44,7 +44,7 @@ def listed(parts: Sequence[Message]) -> Message:
 
 
 def units(counts: Counts) -> Message:
-    """Numbers of resources in words: 2 willow, 1 grain."""
+    """Counts of resources in words, such as 2 willow, 1 grain."""
     return listed([_amount(i, n) for i, n in enumerate(counts) if n])
 
 
@@ -59,7 +59,7 @@ def _amount(resource: int, n: int) -> Message:
 
 
 def colours(counts: Counts) -> Message:
-    """Numbers of buildings in words, by the colour of their resource: 2 green."""
+    """Counts of buildings in words, by the colour of their resource: 2 green."""
     return listed([_of_colour(i, n) for i, n in enumerate(counts) if n])
 
 
@@ -77,7 +77,7 @@ _COLOURS = (msg("green"), msg("yellow"), msg("red"), msg("blue"), msg("brown"))
 
 
 def colour_of(card: int) -> Message:
-    """The colour of a card of the deck, after its resource (EG-072)."""
+    """The colour of a card of the deck, which shows its resource (EG-072)."""
     return _COLOURS[RESOURCES[card]]
 
 
@@ -90,7 +90,7 @@ def needs_of(card: int) -> Message:
 
 
 def chain_of(card: int) -> Message | None:
-    """What the chain of a building does, in words."""
+    """The chain of a building in words; None if it has none."""
     chain, good = CHAINS[card], GOODS[card]
     if chain is None or good is None:
         return None
@@ -112,14 +112,14 @@ def effect_of(building: int) -> Message:
     delivered = KINDS[building].delivers
     if KINDS[building] is EASTER_POST:
         return msg(
-            "1 card more in phase 1, with {cards} hand cards at most", cards=SMALL_HAND
+            "+1 card in phase 1 if you hold {cards} cards or fewer", cards=SMALL_HAND
         )
     assert delivered is not None
-    return msg("+1 {resource} to start production", resource=RESOURCE_NAMES[delivered])
+    return msg("+1 {resource} for your production", resource=RESOURCE_NAMES[delivered])
 
 
 def card_in_words(card: int, *use: Message) -> Message:
-    """All that is on a hand card, and what can be done with it."""
+    """Everything on a hand card, followed by what can be done with it."""
     return listed([*_on_card(card), *use])
 
 
@@ -134,7 +134,7 @@ def _on_card(card: int) -> tuple[Message, ...]:
 
 
 def work_of(card: int) -> list[Message]:
-    """What a building makes of what, and what its chain does (EG-137)."""
+    """What a building needs and makes, and its chain (EG-137)."""
     good = GOODS[card]
     if good is None:
         return [effect_of(card)]
@@ -154,10 +154,10 @@ def chain_in_words(card: int) -> Message:
 
 
 def gain_in_words(coins: int) -> Message:
-    """How many coins something brings: +3 coins."""
+    """The gain in coins, such as +3 coins."""
     return msg_n("+1 coin", "+{n} coins", n=coins)
 
 
 def at_building(action: Message, building: int) -> Message:
-    """What is done, and in which building."""
+    """An action and the building it is for."""
     return msg("{action}: {building}", action=action, building=name_of(building))

@@ -1,4 +1,4 @@
-"""Paying with goods: for a building, an Assistant, or the move of one."""
+"""Paying with goods: for a building, for an Assistant, or for moving one."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -20,75 +20,75 @@ from clutch.games.ei_my_goods.table.position import Event, Observation, Seat, St
 
 
 def payments(seat: Seat) -> list[Pay]:
-    """A good of each building that has some."""
+    """One good from any building that has goods."""
     piles = zip(seat.buildings, seat.goods, strict=True)
     return [PAYS[building] for building, number in piles if number]
 
 
 @dataclass(frozen=True, slots=True)
 class Bill(Decision[Pay]):
-    """Something is paid good by good; more than is due gives no change (EG-054)."""
+    """A bill, paid one good at a time; there is no change for overpaying (EG-054)."""
 
     player: int
     bill: int
-    """What is still to be paid."""
+    """The coins still to be paid."""
 
     def prompt(self, seen: Observation) -> Message:
-        """What is still due."""
+        """How much is still due."""
         return msg_n(
-            "Pay with your goods: 1 coin is still due.",
-            "Pay with your goods: {n} coins are still due.",
+            "Pay with your goods: 1 coin still to pay.",
+            "Pay with your goods: {n} coins still to pay.",
             n=self.bill,
         )
 
     def not_pressed(self, tried: str) -> Message:
-        """The turn cannot end in between."""
+        """The turn cannot end before everything is paid."""
         return UNFINISHED if tried == "end" else why_not_pressed(tried)
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """There is nothing to pay with."""
-        return msg("No goods lie on this building.")
+        """The building has no goods to pay with."""
+        return msg("This building has no goods.")
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """Other things are paid with."""
-        return msg("You pay with goods, not with hand cards.")
+        """Players pay with goods, not with hand cards."""
+        return msg("You can't pay with cards from your hand, only with goods.")
 
     def label(self, seen: Observation, action: Pay) -> Message:
-        """What it pays, and with whose good."""
+        """How much the good pays, and from which building it comes."""
         return at_building(self.words(seen, action), action.card)
 
     def words(self, seen: Observation, action: Pay) -> Message:
-        """What it pays, and how much of that is too much."""
+        """How much the good pays, and how much of that is too much."""
         coins = COINS[action.card]
         if coins > self.bill:
             return msg(
-                "Pay {coins}, {over} too many", coins=coins, over=coins - self.bill
+                "Pay {coins} ({over} too much)", coins=coins, over=coins - self.bill
             )
         return msg("Pay {coins} of {due}", coins=coins, due=self.bill)
 
 
 class Purchase(Event):
-    """What happens when all has been paid."""
+    """The event after everything has been paid."""
 
     __slots__ = ()
 
     @abstractmethod
     def told(self, before: Observation, after: Observation) -> Message | None:
-        """What was bought, when it was."""
+        """What was bought; None while it is not paid for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paying(Bill):
-    """In phase 4 a purchase is paid for (EG-053; an example is EG-055)."""
+    """Pay for a purchase in phase 4 (EG-053; EG-055 is an example)."""
 
     purchase: Purchase
 
     def legal(self, state: State) -> Sequence[Pay]:
-        """A good of each building that has some."""
+        """One good from any building that has goods."""
         return payments(state.table.seats[self.player])
 
     def step(self, state: State, action: Pay) -> State:
-        """The good is discarded, face down (EG-101)."""
+        """Discard the good face down (EG-101)."""
         table, hidden, player = state.table, state.hidden, self.player
         seat, piles = table.seats[player], hidden.goods[player]
         place = seat.buildings.index(action.card)
@@ -109,6 +109,6 @@ class Paying(Bill):
     def told(
         self, before: Observation, action: Pay, after: Observation
     ) -> Message | None:
-        """Only what has been bought in the end."""
+        """What was bought, once everything is paid."""
         bought = self.purchase.told(before, after)
         return both(bought, told_over(before, self.player, after))

@@ -1,4 +1,4 @@
-"""The draw pile and the discards, and what happens when both are empty."""
+"""The draw pile and the discards, and what happens when both run out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ from clutch.games.ei_my_goods.table.position import (
 
 
 def drawn(state: State, number: int) -> tuple[tuple[int, ...], tuple[int, ...], State]:
-    """So many cards or all there are, the pile that is left, and the state.
+    """Draw up to `number` cards: return them, the pile that is left, and the state.
 
-    The state has the discards shuffled where that was needed, and still has the cards
-    that are drawn.
+    In the state, the discards have been shuffled if necessary, and the drawn cards are
+    still in the draw pile.
     """
     state = stocked(state, number)
     pile = state.hidden.draw_pile
@@ -33,7 +33,7 @@ def drawn(state: State, number: int) -> tuple[tuple[int, ...], tuple[int, ...], 
 
 
 def stocked(state: State, number: int) -> State:
-    """With so many cards to draw, if the discards are needed for that (EG-015)."""
+    """Shuffle the discards into the draw pile if it has fewer cards (EG-015)."""
     hidden = state.hidden
     if len(hidden.draw_pile) >= number or not hidden.discards:
         return state
@@ -44,14 +44,14 @@ def stocked(state: State, number: int) -> State:
 
 
 def can_halve(hidden: Hidden) -> bool:
-    """Whether anybody has a hand that can be halved (EG-104)."""
+    """Whether any player has a hand that can be halved (EG-104)."""
     return any(len(hand) > 1 for hand in hidden.hands)
 
 
 def halved_first(table: Table, hidden: Hidden, again: AnyEvent) -> Agenda:
-    """Both piles are empty: hands are halved before the draw goes on, or it lapses.
+    """Both piles are empty: halve the hands before drawing on, or stop drawing.
 
-    See EG-016, EG-104, EG-126 and EG-127. `hidden` has what was drawn before.
+    See EG-016, EG-104, EG-126 and EG-127. `hidden` includes the cards already drawn.
     """
     halves = [
         Halve(player, len(hidden.hands[player]) // 2)
@@ -63,13 +63,13 @@ def halved_first(table: Table, hidden: Hidden, again: AnyEvent) -> Agenda:
 
 @dataclass(frozen=True, slots=True)
 class Halve(Event):
-    """A player has to discard so many cards of the hand, rounded down (EG-016)."""
+    """A player has to discard half the hand, rounded down: `count` cards (EG-016)."""
 
     player: int
     count: int
 
     def happen(self, state: State) -> State:
-        """The player comes on."""
+        """Start the player's decision."""
         agenda = done(state.table, Halving(self.player, self.count))
         table = changed(state.table, agenda=agenda, clock=state.table.clock + 1)
         return with_table(state, table)
@@ -77,20 +77,20 @@ class Halve(Event):
 
 @dataclass(frozen=True, slots=True)
 class Halving(Decision[Drop]):
-    """Both piles are empty: discard so many hand cards, of one's own choice (EG-127).
+    """Both piles are empty: discard `count` hand cards of one's own choice (EG-127).
 
-    What is laid down is no hand card any more (EG-128).
+    A card that is laid down is no longer a hand card (EG-128).
     """
 
     player: int
     count: int
 
     def legal(self, state: State) -> Sequence[Drop]:
-        """The hand cards."""
+        """Any hand card."""
         return [DROPS[card] for card in state.hidden.hands[self.player]]
 
     def step(self, state: State, action: Drop) -> State:
-        """The card will be in the new draw pile (EG-103)."""
+        """Discard the card; it will be in the new draw pile (EG-103)."""
         table, hidden = state.table, state.hidden
         more = (Halving(self.player, self.count - 1),) if self.count > 1 else ()
         hidden = changed(
@@ -102,19 +102,21 @@ class Halving(Decision[Drop]):
         return with_both(state, table, hidden)
 
     def prompt(self, seen: Observation) -> Message:
-        """How many cards are still to go."""
+        """How many cards have yet to be discarded."""
         return msg_n(
-            "There are no cards left to draw: discard 1 card of your hand.",
-            "There are no cards left to draw: discard {n} cards of your hand.",
+            "No cards left to draw: discard 1 card from your hand.",
+            "No cards left to draw: discard {n} cards from your hand.",
             n=self.count,
         )
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """Nothing but hand cards is asked for, whichever phase it is (EG-133)."""
-        return msg("Hand cards have to be discarded first: no cards are left to draw.")
+        """Only hand cards can be chosen, in whatever phase (EG-133)."""
+        return msg(
+            "First discard cards from your hand: there are no cards left to draw."
+        )
 
     def told(self, before: Observation, action: Drop, after: Observation) -> Message:
-        """A card, but not which."""
+        """That a card was discarded, but not which."""
         return msg("{player} discards a card.", player=Player(self.player))
 
     def label(self, seen: Observation, action: Drop) -> Message:
@@ -125,7 +127,7 @@ class Halving(Decision[Drop]):
 def without_card(
     hands: tuple[tuple[int, ...], ...], player: int, card: int
 ) -> tuple[tuple[int, ...], ...]:
-    """The hands, that card of that player's taken out."""
+    """The hands without one card of one player."""
     hand = hands[player]
     at = hand.index(card)
     return put(hands, player, hand[:at] + hand[at + 1 :])

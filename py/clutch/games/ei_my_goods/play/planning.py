@@ -1,14 +1,14 @@
-"""Phase 2: where the Worker goes, in secret and seat by seat.
+"""Phase 2: where the Worker goes, in secret and one player at a time.
 
-The table shows `Planning` alone until all have chosen (EG-019, EG-092). What a player
-decides after the first choice lies in what the position hides.
+Until everyone has chosen, the table shows only `Planning` (EG-019, EG-092). A player's
+later decisions are in the hidden part of the position.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, aside, both, msg
+from clutch.core.message import Message, Player, both, msg
 from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
@@ -57,12 +57,12 @@ Choice = Work | Rest | Move
 
 @dataclass(frozen=True, slots=True)
 class BeginPlan(Event):
-    """A player plans now, without having seen the others' plans (EG-092)."""
+    """A player plans, without having seen the others' plans (EG-092)."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """The player comes on."""
+        """Start the player's decision."""
         table = state.table
         agenda = done(table, _planning(self.player))
         table = changed(table, agenda=agenda, clock=table.clock + 1)
@@ -71,15 +71,15 @@ class BeginPlan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Planning(Decision[Choice]):
-    """Put the Worker somewhere, and before that move Assistants (EG-118).
+    """Place the Worker; Assistants may be moved before that (EG-118).
 
-    The others see this one decision until the player has chosen.
+    Other players see only this decision until the player has finished planning.
     """
 
     player: int
 
     def legal(self, state: State) -> Sequence[Choice]:
-        """Moves; both ways to work in each building that is free; no work (EG-120)."""
+        """Moves, both ways to work in each free building, or no work (EG-120)."""
         seat = planned_seat(state, self.player)
         free = seat.free_places()
         actions: list[Choice] = [*moves(seat, free)]
@@ -90,7 +90,7 @@ class Planning(Decision[Choice]):
         return actions
 
     def step(self, state: State, action: Choice) -> State:
-        """The mode is settled with the place (EG-021)."""
+        """Choose the place and the mode together (EG-021)."""
         plan = state.hidden.plans[self.player]
         match action:
             case Move():
@@ -103,38 +103,38 @@ class Planning(Decision[Choice]):
                 return self._sent(state, plan)
 
     def _sent(self, state: State, plan: Plan | None) -> State:
-        """The Worker is somewhere; who has cards may lay one down."""
+        """The Worker is settled; a player with hand cards may lay one down."""
         if not state.hidden.hands[self.player]:
             return chosen(state, self.player, plan)
         return planned(state, self.player, plan, _laying(self.player))
 
     def prompt(self, seen: Observation) -> Message:
-        """Where, and how."""
-        return msg("Where does your Worker go, and how does it work?")
+        """Where the Worker will work, and how."""
+        return msg("Where will your Worker work, and how?")
 
     def not_moved_now(self, seen: Observation) -> Message:
-        """There are no coins, or no room."""
+        """The player lacks coins, or there is no free building."""
         return why_not_moved(seat_on(seen))
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """Somebody is there, or nobody ever is (EG-020)."""
+        """The building has a bunny already, or never has one (EG-020)."""
         return why_no_bunny(seen, place)
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """The Worker comes first."""
-        return msg("Place your Worker first; then choose a card to build.")
+        """The Worker has to be placed first."""
+        return msg("Place your Worker first, then choose a card to build.")
 
     def told(
         self, before: Observation, action: Action, after: Observation
     ) -> Message | None:
-        """What was chosen, for who did it; for the others that it is.
+        """What was chosen, for its player; for the others, that they have chosen.
 
-        They see this decision in the place of those in secret too, so the action may
-        be any of phase 2.
+        Others see this decision in place of the secret ones too, so the action may be
+        any of phase 2.
         """
         said: Message | None = None
         if isinstance(action, Lay | LayNothing):
-            said = aside(msg("{player} has chosen.", player=Player(self.player)))
+            said = msg("{player} has chosen.", player=Player(self.player))
         elif before.player == self.player and isinstance(action, Choice):
             said = self._told(action)
         return both(said, told_chosen(before, after))
@@ -144,24 +144,24 @@ class Planning(Decision[Choice]):
         match action:
             case Work(card, Mode.EFFICIENT):
                 return msg(
-                    "{player} works efficiently: {building}.",
+                    "{player} works efficiently at the {building}.",
                     player=player,
                     building=name_of(card),
                 )
             case Work(card):
                 return msg(
-                    "{player} works sloppily: {building}.",
+                    "{player} works sloppily at the {building}.",
                     player=player,
                     building=name_of(card),
                 )
             case Rest():
-                return msg("{player} puts the Worker nowhere.", player=player)
+                return msg("{player}'s Worker stays at home.", player=player)
             case Move(side):
                 name = SIDES[side].person
                 return msg("{player} moves {name}.", player=player, name=name)
 
     def label(self, seen: Observation, action: Choice) -> Message:
-        """Who goes where, and how many hand cards it will take there."""
+        """The way to work and how many hand cards it takes, or the move."""
         match action:
             case Work(card, mode):
                 return listed(
@@ -171,7 +171,7 @@ class Planning(Decision[Choice]):
                     ]
                 )
             case Rest():
-                return msg("Work nowhere")
+                return msg("Stay at home")
             case Move():
                 return label_of_move(action)
 
@@ -180,7 +180,7 @@ WORK = {Mode.EFFICIENT: msg("Work efficiently"), Mode.SLOPPY: msg("Work sloppily
 
 
 def _cards_wanted(seen: Observation, building: int, mode: Mode) -> int | None:
-    """How many hand cards the Worker would need now; None: the hand lacks some."""
+    """How many hand cards the Worker would need now; None if the hand lacks some."""
     supply = supply_of(seen.table.market, own_seat(seen).buildings)
     missing, units = shortfall(building, supply)
     wanted = cards_wanted(units, mode)

@@ -1,4 +1,4 @@
-"""What is planned in phase 2: hidden until everybody has chosen, then turned up."""
+"""Plans of phase 2: hidden until everyone has chosen, then revealed."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ from clutch.games.ei_my_goods.table.position import (
 
 
 def planned_seat(state: State, player: int) -> Seat:
-    """The seat of a player, as planned so far."""
+    """A player's seat as planned so far."""
     plan = state.hidden.plans[player]
     return plan.seat if plan else state.table.seats[player]
 
@@ -29,14 +29,14 @@ def planned_seat(state: State, player: int) -> Seat:
 def planned(
     state: State, player: int, plan: Plan | None, then: AnyDecision | None = None
 ) -> State:
-    """With that plan; `then` is decided in secret, or else what the table shows."""
+    """Set a plan; `then` is the next secret decision, None for the table's own."""
     hidden = state.hidden
     plans = put(hidden.plans, player, plan)
     return with_both(state, state.table, changed(hidden, plans=plans, planning=then))
 
 
 def chosen(state: State, player: int, plan: Plan | None) -> State:
-    """The player has made that plan, or none, and the next one comes on."""
+    """Set the player's final plan, if any, and go on to the next player."""
     table, hidden = state.table, state.hidden
     hidden = changed(hidden, plans=put(hidden.plans, player, plan), planning=None)
     return with_both(state, with_agenda(table, done(table)), hidden)
@@ -44,12 +44,12 @@ def chosen(state: State, player: int, plan: Plan | None) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Event):
-    """All have chosen: Workers, modes and Assistants turn up (EG-092, EG-109)."""
+    """Everyone has chosen: reveal Workers, modes and Assistants (EG-092, EG-109)."""
 
     def happen(self, state: State) -> State:
-        """The seats are as planned; paid goods leave now (EG-102).
+        """Set the seats as planned, and discard the goods paid for moves (EG-102).
 
-        Cards that were laid down stay face down (EG-110).
+        Cards laid down stay face down (EG-110).
         """
         table, hidden = state.table, state.hidden
         seats, hands, laid = [*table.seats], [*hidden.hands], [*hidden.laid]
@@ -76,31 +76,31 @@ class Reveal(Event):
 
 
 def _parted(piles: Piles, counts: tuple[int, ...]) -> tuple[Piles, list[int]]:
-    """The goods that stay, so many on each building, and those that leave."""
+    """Split goods into those that stay on each building (`counts`) and the rest."""
     parts = list(zip(piles, counts, strict=True))
     kept = tuple([pile[:number] for pile, number in parts])
     return kept, [card for pile, number in parts for card in pile[number:]]
 
 
 def told_reveal(before: Observation, after: Observation) -> Message | None:
-    """Where everybody works, once all have chosen."""
+    """Where everyone works, once all plans are revealed."""
     assert before.table.phase is Phase.FIRST_ROW
     if after.table.phase is Phase.FIRST_ROW:
         return None
     seats = enumerate(after.table.seats)
     revealed = listed([_told_worker(player, seat) for player, seat in seats])
-    return msg("All turn up their Workers – {revealed}.", revealed=revealed)
+    return msg("Workers revealed – {revealed}.", revealed=revealed)
 
 
 def told_chosen(before: Observation, after: Observation) -> Message | None:
-    """Where everybody works, and the row of the market that comes next."""
+    """Where everyone works, and the market row that is revealed next."""
     return both(told_reveal(before, after), told_rows(before, after))
 
 
 def _told_worker(number: int, seat: Seat) -> Message:
     player = Player(number)
     if seat.worker is None:
-        return msg("{player}: nowhere", player=player)
+        return msg("{player}: at home", player=player)
     building = name_of(seat.buildings[seat.worker])
     if seat.mode is Mode.EFFICIENT:
         return msg("{player}: {building} (efficient)", player=player, building=building)

@@ -1,14 +1,14 @@
-"""Production: what a building takes and makes, what it lacks, and what that is worth.
+"""Production: what buildings take, make and lack, and what that is worth.
 
-Cards and buildings are numbers, see `components`; places are those of a player's own
-buildings.
+Cards and buildings are numbers (see `components`). Places are indexes into a player's
+own buildings.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Player, aside, both, msg, msg_n
+from clutch.core.message import Message, Player, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import (
@@ -51,13 +51,13 @@ from clutch.games.ei_my_goods.table.position import (
     seat_on,
 )
 
-# What there is, what is missing, and what is made
+# Supply, shortfall and output
 
 
 def shortfall(building: int, supply: Sequence[int]) -> tuple[Counts, int]:
-    """What that supply lacks: by resource what would help, and how many units.
+    """What the supply lacks: the units that would help, by resource, and how many.
 
-    The Confectioner takes any eleven (EG-076).
+    The Confectioner takes any eleven resources (EG-076).
     """
     number = ANY_INPUTS[building]
     if number:
@@ -73,21 +73,22 @@ def shortfall(building: int, supply: Sequence[int]) -> tuple[Counts, int]:
 
 
 def mode_at(seat: Seat, place: int) -> Mode:
-    """How the bunny of a building works: Assistants need everything too (EG-037)."""
+    """The mode of a building's bunny; an Assistant needs everything too (EG-037)."""
     return seat.mode if place == seat.worker else Mode.EFFICIENT
 
 
 def cards_wanted(units: int, mode: Mode) -> int:
-    """How many hand cards have to be put in where so many units are missing.
+    """How many hand cards have to replace `units` missing units.
 
-    An efficient Worker needs everything, a sloppy one all but one unit, whichever the
-    player skips (EG-026, EG-030, EG-034, EG-094, EG-097; see EG-035 and EG-036).
+    An efficient Worker needs everything. A sloppy one needs all but one unit, and the
+    player chooses which (EG-026, EG-030, EG-034, EG-094, EG-097; see EG-035 and
+    EG-036).
     """
     return units - 1 if units and mode is Mode.SLOPPY else units
 
 
 def cards_missing(seat: Seat, place: int, supply: Sequence[int]) -> tuple[Counts, int]:
-    """What a building lacks by resource, and how many hand cards it wants."""
+    """What a building lacks, by resource, and how many hand cards it needs."""
     missing, number = shortfall(seat.buildings[place], supply)
     return missing, cards_wanted(number, mode_at(seat, place))
 
@@ -95,9 +96,9 @@ def cards_missing(seat: Seat, place: int, supply: Sequence[int]) -> tuple[Counts
 def can_feed(
     building: int, missing: Sequence[int], wanted: int, hand: Sequence[int]
 ) -> bool:
-    """Whether a hand with those resources has as many of the missing as are wanted.
+    """Whether the hand has enough cards of the missing resources.
 
-    A card is one unit of its resource (EG-031).
+    A card is one unit of its resource (EG-031). `hand` counts cards by resource.
     """
     if not wanted:
         return True
@@ -107,7 +108,7 @@ def can_feed(
 
 
 def has_bunny(seat: Seat, place: int) -> bool:
-    """Whether a Worker or an Assistant is in that building."""
+    """Whether a Worker or an Assistant is in a building."""
     return place == seat.worker or seat.assistants[place] is not None
 
 
@@ -123,17 +124,17 @@ def goods_made(seat: Seat, place: int) -> int:
 
 
 def coins_made(seat: Seat, place: int) -> int:
-    """What those goods are worth."""
+    """What these goods are worth in coins."""
     return goods_made(seat, place) * COINS[seat.buildings[place]]
 
 
 def cards_in_words(number: int | None) -> Message:
-    """How many hand cards feed a building; None: those that there are do not."""
+    """How many hand cards feed a building; None if the hand does not have them."""
     if number is None:
-        return msg("not yet")
+        return msg("not fed")
     if not number:
         return msg("fed")
-    return msg_n("1 hand card", "{n} hand cards", n=number)
+    return msg_n("1 card from your hand", "{n} cards from your hand", n=number)
 
 
 # Starting the production of a building
@@ -142,10 +143,10 @@ def cards_in_words(number: int | None) -> Message:
 def productions(
     turn: Turn, seat: Seat, market: Market, hand: Iterable[int]
 ) -> list[Produce]:
-    """The buildings with a bunny that have yet to produce, and can.
+    """The buildings with a bunny that have yet to produce and can do so.
 
-    In any order (EG-113), and nobody has to (EG-121). What cannot produce costs
-    nothing (EG-096).
+    They may produce in any order (EG-113) or not at all (EG-121). A building that
+    cannot produce costs nothing (EG-096).
     """
     actions: list[Produce] = []
     supply: Sequence[int] = ()
@@ -163,7 +164,7 @@ def productions(
 
 
 def produced(state: State, turn: Turn, action: Produce) -> State:
-    """What is missing is put in next; if nothing is, goods are made."""
+    """Start production: go on to hand cards if units are missing, else make goods."""
     table = state.table
     seat = table.seats[turn.player]
     place = seat.buildings.index(action.card)
@@ -177,24 +178,29 @@ def produced(state: State, turn: Turn, action: Produce) -> State:
 
 
 def _making(turn: Turn, seat: Seat, place: int) -> tuple[Turn, Event]:
-    """Goods are drawn, and the turn goes on with the chain open (EG-039, EG-048)."""
+    """The turn with the chain open, and the drawing of goods (EG-039, EG-048)."""
     produced = turn.produced | 1 << place
     after = changed(turn, produced=produced, open=place, turned=False)
     return after, Goods(turn.player, place, goods_made(seat, place))
 
 
 def label_of_production(seen: Observation, action: Produce) -> Message:
-    """How many goods there will be."""
+    """How many goods the building will make."""
+    return msg_n("Produce 1 good", "Produce {n} goods", n=_made(seen, action))
+
+
+def words_for_production(seen: Observation, action: Produce) -> Message:
+    """The same beside a drawing of the good."""
+    return msg("Produce {n}", n=_made(seen, action))
+
+
+def _made(seen: Observation, action: Produce) -> int:
     seat = own_seat(seen)
-    return msg_n(
-        "Produce 1 good",
-        "Produce {n} goods",
-        n=goods_made(seat, seat.buildings.index(action.card)),
-    )
+    return goods_made(seat, seat.buildings.index(action.card))
 
 
 def why_no_production(seen: Observation, place: int) -> Message:
-    """Why a building with a bunny, which has yet to produce, cannot; or that it can.
+    """Why a building with a bunny cannot produce yet, or that it can.
 
     Sloppy work skips one unit at the Confectioner too (EG-135).
     """
@@ -206,27 +212,27 @@ def why_no_production(seen: Observation, place: int) -> Message:
     is_sloppy = mode is Mode.SLOPPY
     hand = own_hand(seen) if seen.player == seen.current_player else ()
     if can_feed(building, missing, cards_wanted(number, mode), resources_of(hand)):
-        return msg("This building can produce now.")
+        return msg("This building can produce right now.")
     if ANY_INPUTS[building]:
         if is_sloppy:
             return msg(
-                "{n} resources are missing. Sloppy work skips one of them, but your "
-                "hand cannot make up for the rest.",
+                "{n} resources are missing. Sloppy work can do without one of them, "
+                "but your hand can't supply the rest.",
                 n=number,
             )
         return msg_n(
-            "1 resource is missing, and your hand cannot make up for it.",
-            "{n} resources are missing, and your hand cannot make up for them.",
+            "1 resource is missing, and your hand can't supply it.",
+            "{n} resources are missing, and your hand can't supply them.",
             n=number,
         )
     if is_sloppy:
         return msg(
-            "Missing are {units}. Sloppy work skips one of them, but your hand cannot "
-            "make up for the rest.",
+            "Missing: {units}. Sloppy work can do without one of them, but your hand "
+            "can't supply the rest.",
             units=units(missing),
         )
     return msg(
-        "Missing are {units}, and your hand cannot make up for that.",
+        "Missing: {units}. Your hand can't supply this.",
         units=units(missing),
     )
 
@@ -236,22 +242,22 @@ def why_no_production(seen: Observation, place: int) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Feeding(Decision[Use]):
-    """A building lacks something: hand cards are discarded for it (EG-026, EG-028)."""
+    """A building lacks units: discard hand cards for it (EG-026, EG-028)."""
 
     player: int
     place: int
     missing: Counts
-    """By resource what could still be put in."""
+    """The missing units that hand cards can still replace, by resource."""
     wanted: int
     """How many hand cards it still needs."""
 
     def legal(self, state: State) -> Sequence[Use]:
-        """The hand cards with a resource that is missing."""
+        """The hand cards of a missing resource."""
         hand, missing = state.hidden.hands[self.player], self.missing
         return [USES[card] for card in hand if missing[RESOURCES[card]]]
 
     def step(self, state: State, action: Use) -> State:
-        """The card is one unit, for this building only (EG-031, EG-038)."""
+        """Discard the card as one unit, for this building only (EG-031, EG-038)."""
         table, hidden = state.table, state.hidden
         if self.wanted > 1:
             agenda = done(table, self._fed(table, action.card))
@@ -266,40 +272,41 @@ class Feeding(Decision[Use]):
         return with_both(state, with_agenda(table, agenda), hidden)
 
     def _fed(self, table: Table, card: int) -> "Feeding":
-        """With that card put in: any does where any resources are taken (EG-076)."""
+        """The decision after that card; the Confectioner takes any card (EG-076)."""
         missing, at = self.missing, RESOURCES[card]
         if not ANY_INPUTS[table.seats[self.player].buildings[self.place]]:
             missing = put(missing, at, missing[at] - 1)
         return changed(self, missing=missing, wanted=self.wanted - 1)
 
     def prompt(self, seen: Observation) -> Message:
-        """How many cards are still to go."""
+        """How many cards have yet to be played."""
         return msg_n(
-            "Choose one hand card as a missing resource.",
-            "Choose {n} hand cards as missing resources, one after the other.",
+            "Choose a card from your hand to replace a missing resource.",
+            "Choose cards from your hand, one by one, to replace {n} missing "
+            "resources.",
             n=self.wanted,
         )
 
     def not_pressed(self, tried: str) -> Message:
-        """The turn cannot end in between."""
+        """The turn cannot end during production."""
         return UNFINISHED if tried == "end" else why_not_pressed(tried)
 
     def not_entered(self, seen: Observation, place: int) -> Message:
-        """Hand cards are asked for."""
-        return msg("Choose hand cards for the production that you have started.")
+        """A hand card has to be chosen."""
+        return msg(
+            "First choose cards from your hand for the production you have started."
+        )
 
     def not_played(self, seen: Observation, card: int) -> Message:
-        """Another resource."""
-        return msg("{resource} is not missing here.", resource=resource_of(card))
+        """The building does not lack that resource."""
+        return msg("You don't need a {resource} card here.", resource=resource_of(card))
 
     def told(self, before: Observation, action: Use, after: Observation) -> Message:
-        """The card, and what the building makes."""
-        played = aside(
-            msg(
-                "{player} plays a {resource} card.",
-                player=Player(self.player),
-                resource=resource_of(action.card),
-            )
+        """The card that was played, and what the building makes."""
+        played = msg(
+            "{player} plays a {resource} card.",
+            player=Player(self.player),
+            resource=resource_of(action.card),
         )
         if self.wanted > 1:
             return played
@@ -315,17 +322,17 @@ class Feeding(Decision[Use]):
 
 @dataclass(frozen=True, slots=True)
 class Goods(Event):
-    """Cards are drawn onto a building, face down, as its goods (EG-029)."""
+    """Draw cards face down onto a building as its goods (EG-029)."""
 
     player: int
     place: int
     count: int
-    """How many are still to come."""
+    """How many goods have yet to be drawn."""
     has_some: bool = False
-    """Whether the building has been given one already."""
+    """Whether the building has received at least one good."""
 
     def happen(self, state: State) -> State:
-        """There are more goods; if the piles run out, hands are halved first."""
+        """Draw the goods; if the piles run out, hands are halved first."""
         cards, pile, state = drawn(state, self.count)
         table, hidden = state.table, state.hidden
         player, place, number = self.player, self.place, len(cards)
@@ -340,25 +347,25 @@ class Goods(Event):
         return with_both(state, table, hidden)
 
     def _lacking(self, number: int, table: Table, hidden: Hidden) -> Agenda:
-        """What is next when only so many could be drawn."""
+        """The agenda if only `number` goods could be drawn."""
         has_some = self.has_some or number > 0
         lacking = changed(self, count=self.count - number, has_some=has_some)
         agenda = halved_first(table, hidden, lacking)
         if has_some or can_halve(hidden):
             return agenda
-        # Not a single good: the building has not produced (EG-039).
+        # Without a single good the building has not produced (EG-039).
         return (*agenda[:-1], changed(turn_under(table), open=None))
 
 
 def told_goods(before: Observation, player: int, after: Observation) -> Message | None:
-    """The goods that a building has made, if it could draw any."""
+    """The goods that a building has made, if any could be drawn."""
     old, new = before.table.seats[player].goods, after.table.seats[player].goods
     place = next((i for i, n in enumerate(old) if new[i] > n), None)
     if place is None:
         return None
     return msg_n(
-        "{player} makes 1 good: {building}.",
-        "{player} makes {n} goods: {building}.",
+        "{player} makes 1 good at the {building}.",
+        "{player} makes {n} goods at the {building}.",
         n=new[place] - old[place],
         player=Player(player),
         building=name_of(after.table.seats[player].buildings[place]),

@@ -1,8 +1,8 @@
-"""The end of a round: the market goes, and the next player is active."""
+"""The end of a round: the market is discarded and the next player becomes active."""
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, aside, both, great, msg, spelled
+from clutch.core.message import Message, Player, both, msg, spelled
 from clutch.core.position import with_both
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.table.position import (
@@ -14,25 +14,25 @@ from clutch.games.ei_my_goods.table.position import (
 )
 
 BUILDINGS = 8
-"""How many buildings of one player bring about the last round (EG-066, EG-093)."""
+"""How many buildings of a player trigger the last round (EG-066, EG-093)."""
 PATIENCE = 4
-"""After so many idle rounds the next one is the last (EG-142).
+"""How many idle rounds in a row trigger the last round (EG-142).
 
-Of 1,000 games of easy and medium bots none had more than two in a row.
+In 1,000 games of easy and medium bots, there were never more than two in a row.
 """
 ROUNDS = 40
-"""The round that is the last one at the latest (EG-143). The same games had 18."""
+"""The latest possible last round (EG-143). The longest of the same games had 18."""
 
 
 @dataclass(frozen=True, slots=True)
 class Close(Event):
-    """The round is over, and with the last one the game (EG-067).
+    """The round ends, and the game with it if it was the last round (EG-067).
 
-    Nobody who has eight buildings is kept from building on (EG-123).
+    A player with eight buildings may go on building (EG-123).
     """
 
     def happen(self, state: State) -> State:
-        """The market is discarded (EG-064); the next player is active (EG-065)."""
+        """Discard the market (EG-064); the next player is active (EG-065)."""
         table, hidden = state.table, state.hidden
         first, second = table.market
         hidden = changed(hidden, discards=hidden.discards + first + second)
@@ -53,7 +53,7 @@ class Close(Event):
 
 
 def _ends(table: Table) -> bool:
-    """Whether one more round is played after this one (EG-066, EG-142, EG-143)."""
+    """Whether the next round is the last one (EG-066, EG-142, EG-143)."""
     return _is_built(table) or table.idle >= PATIENCE or table.round + 1 >= ROUNDS
 
 
@@ -62,22 +62,22 @@ def _is_built(table: Table) -> bool:
 
 
 def told_round(before: Observation, after: Observation) -> Message | None:
-    """That a round has begun, if one has."""
+    """Report a new round, if one has begun."""
     if after.table.round == before.table.round:
         return None
     table = after.table
     if table.is_last:
-        return great(_told_last(table))
+        return _told_last(table)
     begins = msg(
         "Round {n} begins; {player} is the active player.",
         n=table.round,
         player=Player(table.active),
     )
-    return both(aside(begins), _warning(table))
+    return both(begins, _warning(table))
 
 
 def _told_last(table: Table) -> Message:
-    """That the last round begins, and why, where nobody has enough buildings."""
+    """Report the last round, with the reason if nobody has enough buildings."""
     if _is_built(table):
         return msg("The last round begins.")
     if table.idle > PATIENCE:
@@ -86,14 +86,14 @@ def _told_last(table: Table) -> Message:
             "begins.",
             rounds=spelled(PATIENCE),
         )
-    return msg("Round {n} begins, the last one.", n=table.round)
+    return msg("Round {n} begins. It is the last round.", n=table.round)
 
 
 def _warning(table: Table) -> Message | None:
-    """What comes of it if one more round is as idle as those before (EG-142)."""
+    """Warn that one more idle round would trigger the last one (EG-142)."""
     if table.idle < PATIENCE:
         return None
     return msg(
-        "If nobody builds, hires or produces in this round either, the next one is the "
-        "last."
+        "If nobody builds, hires or produces this round either, the next one is "
+        "the last."
     )

@@ -1,4 +1,4 @@
-"""The set-up: what everybody begins with (EG-001, EG-002, EG-080)."""
+"""The set-up of a game (EG-001, EG-002, EG-080)."""
 
 from clutch.core.beginning import beginner
 from clutch.core.game import Options
@@ -8,18 +8,18 @@ from clutch.games.ei_my_goods.table.components import ASSISTANTS, COOPS, DECK, N
 from clutch.games.ei_my_goods.table.position import Hidden, Seat, State, Table
 
 HAND = 5
-"""How many cards everybody has in hand at first (EG-006)."""
+"""How many hand cards each player begins with (EG-006)."""
 EGGS = 7
-"""How many eggs lie on every Chicken Coop at first (EG-007)."""
+"""How many eggs are on each Chicken Coop at the beginning (EG-007)."""
 ASSISTANTS_EACH = 2
-"""For each player so many Assistants are on show (EG-004)."""
+"""How many Assistants are on show for each player (EG-004)."""
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Cards are dealt, eggs lie on every Chicken Coop, Assistants are on show.
+    """Deal hands, and set out the Chicken Coops with eggs and the Assistants.
 
-    Chance decides about coops (EG-003), Assistants (EG-004, EG-005) and, unless a seat
-    was chosen, the first active player (EG-008).
+    Chance decides the coops (EG-003), the Assistants (EG-004, EG-005) and, unless a
+    seat was chosen, the first active player (EG-008).
     """
     deck, rng = rng.shuffle(range(len(DECK)))
     coops, rng = rng.shuffle(NUMBERS[coop.name] for coop in COOPS)

@@ -1,6 +1,6 @@
-"""A player's turn in phase 4: what has come of it so far.
+"""A player's turn in phase 4, and its progress so far.
 
-It lies on the agenda, under what is being fed, paid or placed in it.
+A turn is on the agenda below any feeding, payment or placing that it includes.
 """
 
 from dataclasses import dataclass
@@ -23,15 +23,15 @@ Deed = Add | Run | Open | Produce | Build | Hire | End
 
 @dataclass(frozen=True, slots=True)
 class Turn(Decision[Deed]):
-    """What has come of a turn; what can be done in it says `acting`."""
+    """The progress of a turn; `acting` says which actions are possible."""
 
     player: int
     produced: int = 0
-    """The buildings that have produced, as a set of bits by their places."""
+    """The buildings that have produced, as a bit set of their places."""
     open: int | None = None
     """The place of the building whose chain is open."""
     turned: bool = False
-    """Whether that chain was turned to, and nothing has been done since."""
+    """Whether that chain was chosen explicitly and has not been used since."""
 
     def has_produced(self, place: int) -> bool:
         """Whether the building there has produced in this turn."""
@@ -39,18 +39,18 @@ class Turn(Decision[Deed]):
 
 
 def turn_on(table: Table) -> Turn | None:
-    """The turn that has begun, if one has."""
+    """The current turn, if one has begun."""
     return next((top for top in reversed(table.agenda) if isinstance(top, Turn)), None)
 
 
 def turn_under(table: Table) -> Turn:
-    """The turn in which the next entry happens."""
+    """The turn below the top entry of the agenda."""
     turn = table.agenda[-2]
     assert isinstance(turn, Turn)
     return turn
 
 
 def after_turn(table: Table) -> Agenda:
-    """What comes after the turn, whose end is next or lies under what is."""
+    """The agenda without the turn, and without an entry above it if there is one."""
     agenda = table.agenda
     return agenda[:-1] if isinstance(agenda[-1], Turn) else agenda[:-2]

@@ -1,10 +1,10 @@
-"""What lies in the box: a card with all its signs, every building, every Assistant.
+"""The contents of the box: a card with all its signs, all buildings, all Assistants.
 
-All of it is read from the tables, so that it is what is played with (EG-138).
+Everything is read from the tables, so it is what the game is played with (EG-138).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.ei_my_goods.board.drawings import (
@@ -30,7 +30,6 @@ from clutch.games.ei_my_goods.table.components import (
     GOODS,
     KINDS,
     NUMBERS,
-    RESOURCE_NAMES,
     Kind,
     Resource,
     Side,
@@ -38,99 +37,37 @@ from clutch.games.ei_my_goods.table.components import (
 from clutch.ui.board import plate
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
-from clutch.ui.rulebook import Example, Section, ours, rule
+from clutch.ui.prose import Draw
 
 SHOWN = NUMBERS["Y02"]
-"""The card that is explained sign by sign: it has a chain of two items."""
-
-
-def anatomy() -> Example:
-    """A card, large, with each of its signs named."""
-    return Example(_draw_anatomy, msg("Everything that is on a card."))
-
-
-def buildings() -> Section:
-    """All kinds of buildings, colour by colour."""
-    return Section(
-        "buildings",
-        msg("All buildings"),
-        (
-            ours(
-                msg(
-                    "There are {kinds} kinds of buildings. Cards of one kind make the "
-                    "same goods and have the same chain; what they cost and need may "
-                    "differ.",
-                    kinds=len(dict.fromkeys(KINDS)),
-                ),
-                "EG-083",
-                "EG-138",
-            ),
-        ),
-        (
-            Example(_table_of(None), msg("Everybody begins with one of these.")),
-            *(
-                Example(
-                    _table_of(resource),
-                    msg(
-                        "As a resource, each of these cards gives {resource}.",
-                        resource=RESOURCE_NAMES[resource],
-                    ),
-                )
-                for resource in Resource
-            ),
-        ),
-        lesson="first/10",
-    )
-
-
-def assistants() -> Section:
-    """All Assistants, both sides of each."""
-    return Section(
-        "assistants",
-        msg("All Assistants"),
-        (
-            rule(
-                msg(
-                    "Each of the {n} Assistants has two sides, which ask for different "
-                    "buildings.",
-                    n=len(ASSISTANTS),
-                ),
-                "EG-004",
-            ),
-        ),
-        (
-            Example(
-                _draw_assistants,
-                msg("Both sides cost the same and bring the same points."),
-            ),
-        ),
-        lesson="later/2",
-    )
+"""The card that is explained sign by sign; its chain takes two items."""
 
 
 # The anatomy of a card
 
 
-def _draw_anatomy(look: Look) -> Html:
-    signs = list(_signs(SHOWN))
+def draw_anatomy(look: Look) -> Html:
+    """Draw a large card, with each of its signs explained."""
+    resource, points, cost, name, needs, makes, chain = _signs(SHOWN)
+    signs = resource, cost, needs, makes, chain, name, points
     return tag(
         "div",
         tag(
             "div",
             draw_card(SHOWN, look),
-            (plate(i, class_=f"at-{i}") for i, _ in enumerate(signs, 1)),
+            (plate(i) for i, _ in enumerate(signs, 1)),
             class_="anatomy-card",
         ),
         tag("ol", (tag("li", look.t(sign)) for sign in signs)),
-        class_="anatomy row",
+        class_="anatomy row wide",
         id=f"{look.prefix}anatomy",
     )
 
 
 def _signs(card: int) -> Iterator[Message]:
-    """What each sign of a card is, in the order of the plates around it."""
+    """What each sign on a card means."""
     yield from card_signs(card)
-    yield msg("The building: {building}.", building=name_of(card))
+    yield msg("The building's name: {building}.", building=name_of(card))
     yield from work_signs(card)
 
 
@@ -138,11 +75,12 @@ def _signs(card: int) -> Iterator[Message]:
 
 
 def kinds_of(resource: Resource | None) -> list[Kind]:
-    """The kinds of buildings whose cards give that resource, in the box's order."""
+    """The kinds of buildings whose cards give a resource, in the order of the box."""
     return [kind for kind in dict.fromkeys(KINDS) if kind.resource is resource]
 
 
-def _table_of(resource: Resource | None) -> Callable[[Look], Html]:
+def table_of(resource: Resource | None) -> Draw:
+    """Draw all kinds of buildings whose cards give a resource."""
     name = "none" if resource is None else resource.name.lower()
 
     def draw(look: Look) -> Html:
@@ -160,15 +98,18 @@ def _table_of(resource: Resource | None) -> Callable[[Look], Html]:
 
 
 def _table(
-    key: str, heads: Iterable[Message], rows: Iterable[Html], look: Look
+    key: str,
+    heads: Iterable[Message],
+    rows: Iterable[Html],
+    look: Look,
 ) -> Html:
     cells = (tag("span", look.t(head), role="columnheader") for head in heads)
     table = tag(
         "div",
-        tag("div", cells, role="row", class_="goods-list-head"),
+        tag("div", cells, role="row", class_="unseen"),
         rows,
         role="table",
-        class_="goods-list",
+        class_="goods-list wide",
         id=f"{look.prefix}{key}",
     )
     return tag("div", table)
@@ -179,7 +120,9 @@ def _row(name: Child, *cells: Child, class_: str | None = None) -> Html:
         "div",
         tag("strong", name, role="rowheader", class_=class_),
         (
-            cell if isinstance(cell, Html) else tag("span", cell, role="cell")
+            cell
+            if isinstance(cell, Html)
+            else tag("span", cell, role="cell", class_="row")
             for cell in cells
         ),
         role="row",
@@ -187,13 +130,13 @@ def _row(name: Child, *cells: Child, class_: str | None = None) -> Html:
 
 
 def _points(number: int, look: Look) -> Html:
-    """The points stand beside the name where a table is narrow."""
+    """The points; in a narrow table they are beside the name."""
     text = look.t(msg_n("1 point", "{n} points", n=number))
-    return tag("span", text, role="cell", class_="points")
+    return tag("span", text, role="cell", class_="row")
 
 
 def _building(kind: Kind, look: Look) -> Html:
-    """What all cards of a kind have in common, and then each of them."""
+    """What all cards of a kind have in common, followed by each card."""
     t = look.t
     copies = [card for card, other in enumerate(KINDS) if other is kind]
     first = copies[0]
@@ -223,7 +166,7 @@ def _building(kind: Kind, look: Look) -> Html:
 
 
 def _copies(cards: Iterable[int]) -> Iterator[Message]:
-    """What the cards of a kind cost and need, equal ones together."""
+    """The cost and needs of each card of a kind; identical cards are grouped."""
     for (cost, inputs), number in Counter(map(_price_of, cards)).items():
         price = msg_n("1 coin", "{n} coins", n=cost)
         line = inputs or price
@@ -236,13 +179,14 @@ def _price_of(card: int) -> tuple[int, Message | None]:
     return COSTS[card], None if GOODS[card] is None else needs_of(card)
 
 
-def _draw_assistants(look: Look) -> Html:
+def draw_assistants(look: Look) -> Html:
+    """Draw all Assistants, with both sides."""
     heads = (
         msg("Assistant"),
         msg("Cost"),
         msg("Points"),
-        msg("Side A asks for"),
-        msg("Side B asks for"),
+        msg("Side A needs"),
+        msg("Side B needs"),
     )
     rows = (_assistant(a, b, look) for a, b in ASSISTANTS)
     return _table("list-assistants", heads, rows, look)
@@ -254,6 +198,6 @@ def _assistant(a: Side, b: Side, look: Look) -> Html:
         a.person,
         t(msg_n("1 coin", "{n} coins", n=a.cost)),
         _points(a.vp, look),
-        t(colours(a.needs)),
-        t(colours(b.needs)),
+        f"A: {t(colours(a.needs))}",
+        f"B: {t(colours(b.needs))}",
     )

@@ -1,1 +1,1 @@
-"""What lies on the table: cards, actions, and positions."""
+"""The components of the game: cards, actions and positions."""

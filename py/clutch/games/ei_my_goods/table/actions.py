@@ -1,6 +1,6 @@
-"""What players can do, one class for each verb.
+"""The actions of players, one class for each verb.
 
-Cards, buildings and Assistants go by the names that `components` gives them.
+Cards, buildings and Assistants have the names given in `components`.
 """
 
 from dataclasses import dataclass
@@ -14,22 +14,22 @@ class Mode(Named):
     """How a Worker works."""
 
     EFFICIENT = "efficient"
-    """Every resource, 2 goods."""
+    """Needs every resource and makes 2 goods."""
     SLOPPY = "sloppy"
-    """All resources but one, 1 good."""
+    """Needs all resources but one unit and makes 1 good."""
 
 
 class Deed(decision.Action):
-    """Something done with goods and cards, which lie there for all to see.
+    """An action with goods and cards that anyone can see on the table.
 
-    A click on a thing that it used means no other wish: only undo takes it back.
+    Clicking a thing that it used does not change the choice: only undo takes it back.
     """
 
     __slots__ = ()
 
     @property
     def target(self) -> str:
-        """Nothing that a click could choose instead."""
+        """Empty: a click cannot choose another thing instead."""
         return ""
 
 
@@ -43,7 +43,9 @@ class Keep(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(decision.Action):
-    """Discard the whole hand and draw as many cards."""
+    """Discard the whole hand and draw the same number of cards."""
+
+    for_good = True
 
     def __str__(self) -> str:
         return "exchange"
@@ -51,7 +53,7 @@ class Exchange(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Work(decision.Action):
-    """Put the Worker into an own building, in secret."""
+    """Place the Worker in one of your buildings, in secret."""
 
     card: int
     mode: Mode
@@ -62,7 +64,7 @@ class Work(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Rest(decision.Action):
-    """Put the Worker into no building."""
+    """Keep the Worker at home."""
 
     def __str__(self) -> str:
         return "rest"
@@ -70,7 +72,7 @@ class Rest(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Move(decision.Action):
-    """Choose an own Assistant who is to change buildings, in secret."""
+    """Choose one of your Assistants to move to another building, in secret."""
 
     takes = True
 
@@ -82,7 +84,7 @@ class Move(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Place(decision.Action):
-    """Put the chosen or the hired Assistant into an own building."""
+    """Place the moved or hired Assistant in one of your buildings."""
 
     card: int
 
@@ -92,7 +94,7 @@ class Place(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Lay(decision.Action):
-    """Lay a hand card face down, as the building to build."""
+    """Lay a hand card face down, to build it later."""
 
     puts = True
 
@@ -104,7 +106,7 @@ class Lay(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class LayNothing(decision.Action):
-    """Lay no card down."""
+    """Lay nothing down."""
 
     def __str__(self) -> str:
         return "lay nothing"
@@ -112,7 +114,7 @@ class LayNothing(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Produce(Deed):
-    """Start the production of an own building with a bunny."""
+    """Start production in one of your buildings with a bunny."""
 
     card: int
 
@@ -122,7 +124,7 @@ class Produce(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Use(Deed):
-    """Discard a hand card as a resource that is missing."""
+    """Discard a hand card as a missing resource."""
 
     puts = True
 
@@ -134,7 +136,7 @@ class Use(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Open(Deed):
-    """In the last round: turn to the chain of another own building."""
+    """In the last round: choose the chain of another of your buildings."""
 
     card: int
 
@@ -144,7 +146,7 @@ class Open(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Add(Deed):
-    """Put a hand card into the open chain, with the good that goes with it."""
+    """Put a hand card into the open chain, with the good it needs."""
 
     puts = True
 
@@ -156,7 +158,7 @@ class Add(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Run(Deed):
-    """Put goods into the open chain, of that building, once."""
+    """Put goods into the open chain of that building, once."""
 
     card: int
 
@@ -166,7 +168,7 @@ class Run(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Build(decision.Action):
-    """Build the building that was laid down: payment comes next."""
+    """Build the card that was laid down; payment comes next."""
 
     puts = True
 
@@ -178,7 +180,7 @@ class Build(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Hire(decision.Action):
-    """Hire an Assistant: payment comes next, and then a place."""
+    """Hire an Assistant; payment and then placing come next."""
 
     side: int
 
@@ -188,7 +190,7 @@ class Hire(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Deed):
-    """Pay with one good from an own building."""
+    """Pay with one good from one of your buildings."""
 
     card: int
 
@@ -198,7 +200,7 @@ class Pay(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Drop(decision.Action):
-    """Discard a hand card, because both piles are empty."""
+    """Discard a hand card because both piles are empty."""
 
     puts = True
 
@@ -210,7 +212,7 @@ class Drop(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class End(decision.Action):
-    """End the own turn; a building that was laid down goes back to the hand."""
+    """End the turn; a card laid down goes back to the hand."""
 
     def __str__(self) -> str:
         return "end"
@@ -238,7 +240,7 @@ Action = (
 )
 
 
-# One value of each, made once: rules hand them out all the time.
+# One shared instance of each action, since the rules use them all the time.
 _NUMBERS = range(len(CARDS))
 WORKS = {mode: tuple(Work(card, mode) for card in _NUMBERS) for mode in Mode}
 MOVES = tuple(Move(side) for side in range(len(SIDES)))

@@ -1,8 +1,8 @@
-"""What lies in the box: resources, goods, kinds of buildings, cards and Assistants.
+"""The contents of the box: resources, goods, kinds of buildings, cards, Assistants.
 
-A card is a number: 0 to 93 are the deck, 94 to 97 the Chicken Coops. Counts by
-resource are tuples in the order of `Resource`. An Assistant is a number from 0 to 15:
-twice its row, plus 1 when side B is up.
+A card is a number: 0 to 93 are the deck, 94 to 97 the Chicken Coops. Counts by resource
+are tuples in the order of `Resource`. An Assistant's side is a number from 0 to 15:
+twice its row in `ASSISTANTS`, plus 1 for side B.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Counts = tuple[int, ...]
 
 
 class Resource(IntEnum):
-    """What a card is worth in production; a colour of buildings for each (EG-072)."""
+    """What a card gives; each resource has a colour of buildings (EG-072)."""
 
     GRAIN = 0
     WILLOW = 1
@@ -26,7 +26,7 @@ class Resource(IntEnum):
 
 
 class Good(Named):
-    """What a building makes."""
+    """What buildings make."""
 
     EGG = "egg"
     STICK = "stick"
@@ -52,28 +52,28 @@ class Chain:
     """What a building turns into its goods, one of each item at a time."""
 
     card: Resource | None
-    """The resource of a card from the hand."""
+    """The resource of the hand card it takes, if any."""
     goods: tuple[Good, ...]
-    """Goods of the player's own."""
+    """The player's own goods that it takes."""
 
     @property
     def items(self) -> int:
-        """How many cards go in at a time, and come out as goods."""
+        """How many items go in at a time, which is also how many goods come out."""
         return len(self.goods) + (self.card is not None)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kind:
-    """What all buildings of one name have in common."""
+    """What all buildings of the same name have in common."""
 
     name: Message
     resource: Resource | None
-    """What its cards give as a resource; a Chicken Coop is never one."""
+    """The resource that its cards give; None for the Chicken Coop."""
     vp: int
     good: Good | None = None
-    """What it makes; brown buildings make nothing."""
+    """What it makes; None for brown buildings."""
     coins: int = 0
-    """What one of its goods is worth."""
+    """The worth of one of its goods."""
     chain: Chain | None = None
     delivers: Resource | None = None
     """The resource that it adds to the market for its owner."""
@@ -84,20 +84,20 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card that can be a building; those of the deck are resources and goods too.
+    """A card with a building; cards of the deck are also resources and goods.
 
     See EG-009.
     """
 
     name: str
-    """What actions call it; there is one of each."""
+    """The card's unique name in actions."""
     kind: Kind
     cost: int
     has_half_egg: bool
     inputs: Counts
-    """What starts production, by resource."""
+    """What production needs, by resource."""
     any_inputs: int
-    """What starts production, of whichever resources."""
+    """How many units production needs of any resources."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,10 +105,10 @@ class Side:
     """One side of an Assistant."""
 
     name: str
-    """What actions call the Assistant, whichever side is up."""
+    """The Assistant's name in actions, the same for both sides."""
     person: str
     needs: Counts
-    """How many buildings in the colour of each resource the owner has to have."""
+    """How many buildings of each colour the owner needs, by resource."""
     cost: int
     vp: int
 
@@ -116,9 +116,9 @@ class Side:
 GRAIN, WILLOW, BOTTLE, FLOWER, COCOA = Resource
 HALF = True
 SMALL_HAND = 3
-"""With so many hand cards at most an Easter Post brings one more (EG-077)."""
+"""An Easter Post gives a card if the hand has at most this many (EG-077)."""
 COINS_PER_VP = 5
-"""How many coins buy a victory point at the end."""
+"""How many coins give a victory point at the end."""
 
 RESOURCE_NAMES = (
     msg("grain"),
@@ -128,7 +128,7 @@ RESOURCE_NAMES = (
     msg("cocoa"),
 )
 COLOUR_LETTERS = "GYRBN"
-"""The colour of the buildings whose cards give each resource."""
+"""The letters of the colours, in the order of `Resource`."""
 
 GOOD_NAMES = {
     Good.EGG: msg("egg"),
@@ -150,8 +150,8 @@ GOOD_NAMES = {
     Good.BREAD: msg("Easter bread"),
 }
 
-# What chains take: EG-083, EG-084, EG-085 and EG-086. Three Easter Posts and fourteen
-# Delivery Services are brown (EG-089).
+# The inputs of chains follow EG-083, EG-084, EG-085 and EG-086. Three Easter Posts and
+# fourteen Delivery Services are brown (EG-089).
 CHICKEN_COOP = Kind(msg("Chicken Coop"), None, 0, Good.EGG, 1, Chain(GRAIN, ()))
 BUN_BAKERY = Kind(msg("Bun Bakery"), GRAIN, 3, Good.BUN, 5, Chain(None, (Good.FLOUR,)))
 CONFECTIONER = Kind(msg("Confectioner"), GRAIN, 2, Good.BREAD, 4)
@@ -343,8 +343,8 @@ DECK = (
 )
 """The deck, in the order of the box (EG-073, EG-081, EG-082).
 
-What it was designed for, see EG-106 and EG-107: how long rows of the market are, and
-how often they feed a building.
+For its design goals see EG-106 and EG-107: the length of market rows, and how often
+they feed a building.
 """
 
 COOPS = (
@@ -353,7 +353,7 @@ COOPS = (
     _card("K03", CHICKEN_COOP, 0, flower=2, grain=1),
     _card("K04", CHICKEN_COOP, 0, cocoa=2, grain=1),
 )
-"""One for each player to begin with."""
+"""The Chicken Coops, one of which each player begins with."""
 
 ASSISTANTS = (
     _assistant("A01", "Anni", "GY", "GR", 7, 2),
@@ -365,16 +365,16 @@ ASSISTANTS = (
     _assistant("A07", "Gustl", "RBN", "YRB", 6, 3),
     _assistant("A08", "Hetty", "GYRB", "GYBN", 6, 4),
 )
-"""Both sides of each, with the letters of the colours that they need (EG-091)."""
+"""Both sides of each Assistant, with the letters of the colours needed (EG-091)."""
 
 CARDS = (*DECK, *COOPS)
-"""Every card that can be a building, by its number: the rulebook lists all (EG-138)."""
+"""All cards with a building, by number; the rulebook lists them all (EG-138)."""
 SIDES = tuple(side for sides in ASSISTANTS for side in sides)
-"""Every side of an Assistant, by its number."""
+"""All sides of Assistants, by number."""
 NUMBERS = {card.name: number for number, card in enumerate(CARDS)}
 """The number of each card by its name."""
 
-# Index tables: what rules ask for again and again, by the number of a card.
+# Lookup tables for the rules, by the number of a card.
 NAMES = tuple(card.name for card in CARDS)
 KINDS = tuple(card.kind for card in CARDS)
 COSTS = tuple(card.cost for card in CARDS)
@@ -388,4 +388,4 @@ HALF_EGGS = tuple(card.has_half_egg for card in CARDS)
 RESOURCES = tuple(
     int(card.kind.resource) for card in DECK if card.kind.resource is not None
 )
-"""What each card of the deck gives as a resource."""
+"""The resource that each card of the deck gives."""

@@ -1,6 +1,7 @@
-"""A position: the open table, what it hides, and what a player knows of that.
+"""A position: what is public, what is hidden, and what a player knows of that.
 
-Buildings go by their *places* among a player's own, the Chicken Coop at place 0.
+Buildings are given as *places*: indexes into a player's buildings, with the Chicken
+Coop at place 0.
 """
 
 from dataclasses import dataclass
@@ -24,9 +25,9 @@ from clutch.games.ei_my_goods.table.components import (
 A = TypeVar("A", bound=decision.Action)
 
 Market = tuple[tuple[int, ...], tuple[int, ...]]
-"""Both rows, each in the order in which it was turned up."""
+"""Both rows, each in the order in which it was revealed."""
 Piles = tuple[tuple[int, ...], ...]
-"""For each building the cards that lie face down on it, the top one last."""
+"""The face-down cards on each building, with the top card last."""
 
 
 class Phase(IntEnum):
@@ -40,22 +41,22 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Seat:
-    """What everybody sees of a player. Goods are counted: they lie face down."""
+    """The public part of a player. Goods are face down, so they are only counted."""
 
     buildings: tuple[int, ...]
-    """In the order in which they were built, the Chicken Coop first."""
+    """In the order of building, the Chicken Coop first."""
     goods: tuple[int, ...]
-    """For each building how many goods lie on it."""
+    """The number of goods on each building."""
     assistants: tuple[int | None, ...]
-    """For each building the Assistant there, who stays from round to round (EG-050)."""
+    """The Assistant in each building, who stays from round to round (EG-050)."""
     worker: int | None = None
-    """The place of the building where the Worker is."""
+    """The place of the building with the Worker."""
     mode: Mode = Mode.EFFICIENT
     has_laid: bool = False
-    """Whether a card lies face down to be built."""
+    """Whether a card to be built has been laid face down."""
 
     def __repr__(self) -> str:
-        """All of it in names: `K01*7 Y09@A01, worker K01 sloppy, laid`."""
+        """The whole seat in names: `K01*7 Y09@A01, worker K01 sloppy, laid`."""
         parts = [" ".join(map(self._place, range(len(self.buildings))))]
         if self.worker is not None:
             where = NAMES[self.buildings[self.worker]]
@@ -72,7 +73,7 @@ class Seat:
 
     @property
     def coins(self) -> int:
-        """What the goods are worth (EG-010)."""
+        """What the goods are worth in coins (EG-010)."""
         total = 0
         for building, number in zip(self.buildings, self.goods, strict=True):
             if number:
@@ -96,12 +97,12 @@ class Seat:
 
     @property
     def vp(self) -> int:
-        """Victory points, those included that the goods buy (EG-069, EG-125)."""
+        """All victory points, including those that the goods buy (EG-069, EG-125)."""
         return self.printed_vp + self.bought_vp
 
     @property
     def change(self) -> int:
-        """The coins that are left when points have been bought (EG-125)."""
+        """The coins left after buying points (EG-125)."""
         return self.coins % COINS_PER_VP
 
     def unassisted(self) -> list[int]:
@@ -119,17 +120,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player has chosen in phase 2, as far as it changes anything."""
+    """A player's choices in phase 2 that change anything."""
 
     seat: Seat
-    """The seat as it will be."""
+    """The seat once the plan is revealed."""
     laid: int | None = None
-    """The card that lies face down to be built; it is still among the hand."""
+    """The card laid face down to be built; until then `Hidden.hands` still has it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table(position.Table):
-    """What everybody sees."""
+    """What all players see."""
 
     round: int
     active: int
@@ -142,20 +143,20 @@ class Table(position.Table):
     is_last: bool = False
     """Whether this is the last round."""
     idle: int = 1
-    """For how many rounds, with this one, nobody has built, hired or produced."""
+    """How many rounds, with this one, nobody has built, hired or produced."""
     clock: int = 0
-    """How often a player has come on or chance was asked."""
+    """How often a turn has started or chance was involved."""
 
     @property
     def player(self) -> int:
-        """Whose decision it is."""
+        """The player who has to decide."""
         top = self.agenda[-1]
         assert isinstance(top, Decision)
         return top.player
 
     @property
     def winners(self) -> tuple[bool, ...]:
-        """Most points, then most coins left, then all of them.
+        """The players with the most points, then the most coins left; ties share.
 
         See EG-070, EG-071 and EG-105.
         """
@@ -166,53 +167,53 @@ class Table(position.Table):
 
     @property
     def checkpoint(self) -> int:
-        """Grows when a player comes on and when chance is asked."""
+        """Grows when a turn starts and when chance is involved."""
         return self.clock
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What is not the same for everybody, all of it."""
+    """Everything that is not known to all players."""
 
     draw_pile: tuple[int, ...]
-    """The next card is the last one."""
+    """In reverse order: the next card to draw is last."""
     discards: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
-    """For each player the cards in hand, in ascending order."""
+    """Each player's hand cards, in ascending order."""
     goods: tuple[Piles, ...]
-    """For each player."""
+    """The face-down goods of each player."""
     laid: tuple[int | None, ...]
-    """For each player the card that lies face down to be built."""
+    """The card that each player has laid face down, if any."""
     plans: tuple[Plan | None, ...]
-    """In phase 2 for each player."""
+    """The plan of each player in phase 2."""
     planning: AnyDecision | None = None
-    """What the player who plans decides, where that tells what was chosen before."""
+    """The planning player's current decision, if it would reveal an earlier choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known(position.Known):
-    """What one player knows of that. Goods are seen by nobody (EG-100, EG-101)."""
+    """What one player knows of `Hidden`. Nobody sees goods (EG-100, EG-101)."""
 
     draw_pile: int
-    """How many cards there are to draw."""
+    """How many cards are in the draw pile."""
     discards: int
-    """How many cards are discarded."""
+    """How many cards are in the discards."""
     hands: tuple[tuple[int | None, ...], ...]
-    """For each player the cards in hand; None for each that is not known (EG-108)."""
+    """Each player's hand cards, None for each unknown card (EG-108)."""
     laid: tuple[int | None, ...]
-    """For each player the card that lies face down, where it is known (EG-110)."""
+    """The card that each player has laid down, if known (EG-110)."""
     plan: Plan | None
     """The viewer's own plan."""
     planning: AnyDecision | None
-    """What the viewer decides in secret."""
+    """The viewer's current secret decision."""
 
     @property
     def decision(self) -> AnyDecision | None:
-        """See `planning`."""
+        """The secret decision; see `planning`."""
         return self.planning
 
     def has_secrets(self, player: int) -> bool:
-        """Whether a hand, a laid-down card or a choice of phase 2 is known (EG-112)."""
+        """Whether it shows a hand, a laid-down card or a choice of phase 2 (EG-112)."""
         return (
             bool(self.hands[player])
             or self.laid[player] is not None
@@ -226,10 +227,10 @@ _make_known = maker(Known)
 
 @dataclass(frozen=True, slots=True)
 class State(position.State[Table, Hidden, Known]):
-    """A whole position."""
+    """A complete position."""
 
     def known(self, player: int, memory: Memory) -> Known:  # noqa: ARG002  (no memory)
-        """Own hand, laid-down card and plan; after the end every hand (EG-092)."""
+        """The player's own hand, card and plan; after the end every hand (EG-092)."""
         hidden, is_over = self.hidden, self.table.is_over
         is_on = not is_over and player == self.table.player
         return _make_known(
@@ -253,7 +254,7 @@ class State(position.State[Table, Hidden, Known]):
 
     @property
     def decision(self) -> AnyDecision:
-        """What is to be decided; in phase 2 the table does not show all of it."""
+        """The current decision; in phase 2 the table does not show all of it."""
         return self.hidden.planning or self.table.decision
 
 
@@ -261,31 +262,31 @@ Observation = position.Observation[Table, Known]
 
 
 class Decision(decision.Decision[State, Observation, A]):
-    """One thing to be decided, by that player."""
+    """A decision of one player."""
 
     __slots__ = ()
 
     player: int
-    """Whose decision it is."""
+    """The player who has to decide."""
 
 
 class Event(decision.Event[State]):
-    """Something that happens by itself."""
+    """Something that happens without a decision."""
 
     __slots__ = ()
 
 
-# What a player who looks at the table has before them
+# What the viewer sees
 
 
 def own_seat(seen: Observation) -> Seat:
-    """The viewer's seat, with what is planned already; an onlooker's is the first."""
+    """The viewer's seat including their plan; for a spectator, the first seat."""
     plan = seen.known.plan
     return plan.seat if plan else seen.table.seats[max(0, seen.player)]
 
 
 def own_laid(seen: Observation) -> int | None:
-    """The viewer's card that lies face down, or is to lie so by the plan."""
+    """The viewer's card that is laid down, or will be according to the plan."""
     plan = seen.known.plan
     if plan:
         return plan.laid
@@ -303,17 +304,17 @@ def own_hand(seen: Observation) -> tuple[int, ...]:
 
 
 def seat_of(seen: Observation, player: int) -> Seat:
-    """The seat of a player; the viewer's own with what is planned already."""
+    """A player's seat; the viewer's own includes their plan."""
     return own_seat(seen) if player == seen.player else seen.table.seats[player]
 
 
 def seat_on(seen: Observation) -> Seat:
-    """The seat of who decides, with what the viewer knows of their plan."""
+    """The seat of the player who decides, with what the viewer knows of their plan."""
     if seen.player == seen.current_player:
         return own_seat(seen)
     return seen.table.seats[max(0, seen.current_player)]
 
 
 def clockwise(active: int, players: int) -> tuple[int, ...]:
-    """All players, the active one first."""
+    """All players clockwise, starting with the active one."""
     return tuple((active + i) % players for i in range(players))

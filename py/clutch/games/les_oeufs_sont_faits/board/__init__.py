@@ -1,1 +1,1 @@
-"""How Les œufs sont faits! is drawn."""
+"""The board of Les œufs sont faits!, drawn as HTML."""

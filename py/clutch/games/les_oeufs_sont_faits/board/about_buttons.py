@@ -1,4 +1,4 @@
-"""What is told of the buttons: what is done with each, and when."""
+"""Explanations of the buttons: what each does, and when."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from clutch.ui.icons import icon
 
 
 class Button(NamedTuple):
-    """A button: its words and its icon, what it does, where its rules stand."""
+    """A button: its label, icon, explanation, and section of the rules."""
 
     name: Message
     icon: str
@@ -30,7 +30,7 @@ class Button(NamedTuple):
 
 
 def about(seen: Observation, target: str) -> Explanation | None:
-    """What that button does; None if it is none."""
+    """The explanation of that button; None if the target is no button."""
     button = BUTTONS.get(target)
     if target == str(DONE) and seen.table.peek:
         button = PUT_BACK
@@ -42,25 +42,25 @@ def about(seen: Observation, target: str) -> Explanation | None:
 
 def _look(_: Observation) -> Iterator[Message]:
     yield msg(
-        "You alone see the symbol of the turned egg in hand. The others see which egg "
-        "it is."
+        "Only you see this turned egg's symbol. The other players see which egg you "
+        "peek at."
     )
-    yield msg("It stays on its cell, and stays turned. A look is your whole turn.")
+    yield msg("The egg stays on its cell, still turned. A peek takes your whole turn.")
 
 
 def _put_back(_: Observation) -> Iterator[Message]:
-    yield msg("You have seen the symbol. The egg stays on its cell, and stays turned.")
+    yield msg("You have seen the symbol. The egg stays on its cell, still turned.")
     yield msg("This ends your turn.")
 
 
 def _end(_: Observation) -> Iterator[Message]:
-    yield msg("Your move is done, and you need not say that the eggs are ready.")
+    yield msg("Your move is done. You do not have to say that the eggs are ready.")
     yield msg("This ends your turn.")
 
 
 def _stop(_: Observation) -> Iterator[Message]:
-    yield msg("The egg stays on the cell that it has jumped to, though it could go on.")
-    yield msg("A move is made of one jump or of many.")
+    yield msg("The egg stays on the cell it jumped to, though it could jump again.")
+    yield msg("A move can be one jump or several.")
 
 
 def _claim(seen: Observation) -> Iterator[Message]:
@@ -68,16 +68,16 @@ def _claim(seen: Observation) -> Iterator[Message]:
     player = table.player if seen.player == ONLOOKER else seen.player
     camp = table.board.camps[player]
     yield msg(
-        "You win if all your {eggs} eggs lie turned in your camp.",
+        "You win if all your {eggs} eggs are turned and in your camp.",
         eggs=table.board.eggs_each,
     )
     yield _if_wrong(seen)
     yield msg(
-        "It can be said when your turn begins or right after your move or look, while "
-        "turned eggs fill your camp."
+        "You can say this at the start of your turn or right after your move or peek, "
+        "if every cell of your camp holds a turned egg."
     )
     yield msg(
-        "In the camp of {player} they lie on {n} of {cells} cells.",
+        "{player}'s camp: turned eggs on {n} of {cells} cells.",
         player=Player(player),
         n=(camp & table.turned).bit_count(),
         cells=camp.bit_count(),
@@ -86,31 +86,31 @@ def _claim(seen: Observation) -> Iterator[Message]:
 
 def _if_wrong(seen: Observation) -> Message:
     if seen.table.board.players == min(SYMBOLS):
-        return msg("If one is elsewhere, or still shows its symbol, you lose.")
+        return msg("If any egg is elsewhere or still shows its symbol, you lose.")
     return msg(
-        "If one is elsewhere, or still shows its symbol, you are out, and your eggs "
+        "If any egg is elsewhere or still shows its symbol, you are out and your eggs "
         "leave the board."
     )
 
 
 def _leave(_: Observation) -> Iterator[Message]:
     yield msg(
-        "You were wrong: all your eggs leave the board, wherever they lie, and none of "
-        "the others sees their symbols."
+        "You were wrong: all your eggs leave the board, wherever they are. No "
+        "other player sees their symbols."
     )
-    yield msg("The others play on; you have no more turns.")
+    yield msg("The other players continue without you.")
 
 
 def _pass(_: Observation) -> Iterator[Message]:
-    yield msg("Passing is for those who can do nothing at all.")
+    yield msg("You can pass only if no other action is possible.")
 
 
 PUT_BACK = Button(msg("Put it back"), "eye-off", _put_back, "looking")
 BUTTONS = {
-    str(LOOK): Button(msg("Look at it in secret"), "eye", _look, "looking"),
+    str(LOOK): Button(msg("Peek at it"), "eye", _look, "looking"),
     str(STOP): Button(msg("Stop here"), "hand", _stop, "moves"),
     str(CLAIM): Button(claiming.READY, "egg", _claim, "claiming"),
     str(LEAVE): Button(msg("Take your eggs off the board"), "hand", _leave, "claiming"),
     str(PASS): Button(msg("Pass"), "skip-forward", _pass, "turn"),
-    str(DONE): Button(msg("End the turn"), "check", _end, "turn"),
+    str(DONE): Button(msg("End turn"), "check", _end, "turn"),
 }

@@ -1,4 +1,4 @@
-"""What is told of a cell: the egg on it, the camp that it is part of, the last move."""
+"""Explanations of a cell: the egg on it, its camp, and the last turns."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,34 +9,35 @@ from clutch.games.les_oeufs_sont_faits.board.cells import Cell, cells_seen
 from clutch.games.les_oeufs_sont_faits.board.samples import as_it_lies
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
-from clutch.games.les_oeufs_sont_faits.play.naming import Sight, egg_of, last_move
+from clutch.games.les_oeufs_sont_faits.play.deeds import Turn, last_turns
+from clutch.games.les_oeufs_sont_faits.play.naming import Sight, egg_of
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES, WIDTH, cells_of
-from clutch.games.les_oeufs_sont_faits.table.position import Observation
+from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
 TURNED_EGG = msg("Turned egg")
 ABOUT_TURNED_EGGS = (
-    msg("Turned eggs look alike: whose each one is has to be remembered."),
+    msg("Turned eggs all look alike: remember which egg is whose."),
     msg(
-        "Any player may move it, with a step or with jumps, or look at its symbol in "
-        "secret. It stays turned to the end of the game."
+        "Any player can move a turned egg by a step or by jumps, or peek at its "
+        "symbol. It stays turned until the end of the game."
     ),
 )
 ABOUT_PLATES = msg(
-    "The symbol and the colour of the plate say whose it is; its rim is dashed."
+    "The badge with the dashed rim shows, by symbol and colour, whose egg it is."
 )
 FREE_CELL = msg("Free cell")
 ABOUT_FREE_CELLS = (
     msg(
-        "An egg steps here from a neighbouring cell, which may touch it at a corner, "
-        "or jumps here over a neighbouring egg."
+        "An egg can step here from a neighbouring cell, diagonally too, or jump "
+        "here over a neighbouring egg."
     ),
 )
 
 
 def about(seen: Observation, cell: int, look: Look) -> Explanation | None:
-    """What lies on that cell, or what the cell is; None if it is on no board here."""
+    """The explanation of the cell or the egg on it; None if it is not on this board."""
     if cell not in seen.table.board.cells:
         return None
     [found] = (one for one in cells_seen(seen, {}) if one.sight.cell == cell)
@@ -44,18 +45,18 @@ def about(seen: Observation, cell: int, look: Look) -> Explanation | None:
     found = replace(found, came_from=None)  # a picture moves nowhere
     return Explanation(
         name,
-        (*lines, *_last_move(seen, found.sight), *_edge(found.sight)),
+        (*lines, *_last_turns(seen, found.sight), *_edge(found.sight)),
         as_it_lies(seen.table.board, look, found),
         section,
     )
 
 
 def egg_that_shows(player: int) -> Iterator[Message]:
-    """What holds of an egg whose symbol shows."""
+    """The rules for an egg whose symbol shows."""
     yield msg(
-        "As long as its symbol shows, only {player} moves it.", player=Player(player)
+        "While its symbol shows, only {player} can move it.", player=Player(player)
     )
-    yield msg("Its symbol, its colour and its pattern say whose it is.")
+    yield msg("Its symbol, colour and pattern show whose it is.")
     yield msg(
         "It steps to a free neighbouring cell, or jumps over neighbouring eggs. When "
         "it arrives in an enemy camp, it is turned over."
@@ -63,26 +64,28 @@ def egg_that_shows(player: int) -> Iterator[Message]:
 
 
 def camp(seen: Observation, player: int) -> Iterator[Message]:
-    """What happens in the camp of a player, and how full it is."""
+    """The rules of a player's camp, and how full it is."""
     table, name = seen.table, Player(player)
     cells = table.board.camps[player]
-    yield msg("The eggs of {player} are home here, turned.", player=name)
-    yield msg("It has their colour, their pattern and their symbol.")
+    yield msg("This is home for {player}'s turned eggs.", player=name)
+    yield msg("The camp shows this player's colour, pattern and symbol.")
     yield msg(
-        "An egg of anybody else that arrives here with its symbol in view is turned "
-        "over, and that ends the turn."
+        "If another player's egg arrives here with its symbol showing, it is turned "
+        "over and the turn ends."
     )
     yield msg(
-        "Turned eggs lie on {n} of its {cells} cells.",
+        "Turned eggs are on {n} of its {cells} cells.",
         n=(cells & table.turned).bit_count(),
         cells=cells.bit_count(),
     )
     if player in table.out:
-        yield msg("{player} is out, but the camp still turns eggs.", player=name)
+        yield msg(
+            "{player} is out, but eggs are still turned over in this camp.", player=name
+        )
 
 
 def _told(seen: Observation, cell: Cell) -> tuple[Message, str, tuple[Message, ...]]:
-    """The name of what lies there, the section of its rules, and what it is."""
+    """The name of the egg or cell, its section of the rules, and its description."""
     sight = cell.sight
     home = seen.table.board.camp_of(sight.cell)
     if sight.is_turned:
@@ -104,7 +107,7 @@ def _turned(seen: Observation, sight: Sight) -> Iterator[Message]:
         yield _how_it_is_known(seen, sight)
     elif seen.table.peek >> sight.cell & 1:
         yield msg(
-            "{player} is looking at it in secret, and sees its symbol.",
+            "{player} is peeking at this egg and sees its symbol.",
             player=Player(seen.table.player),
         )
     if sight.owner is not None and not sight.is_in_hand:
@@ -113,28 +116,28 @@ def _turned(seen: Observation, sight: Sight) -> Iterator[Message]:
     closed = _closed_to(seen, sight.cell)
     if closed:
         yield msg(
-            "The player before has moved it: in this turn it does not go back to "
+            "The previous player just moved this egg: this turn it cannot go back to "
             "{cells}.",
             cells=", ".join(closed),
         )
 
 
 def _how_it_is_known(seen: Observation, sight: Sight) -> Message:
-    """Why the viewer sees whose a turned egg is."""
+    """Why the viewer knows the owner of a turned egg."""
     table = seen.table
     if table.is_over:
-        return msg("The game is over: everybody sees whose it is.")
+        return msg("The game is over: everyone sees whose egg this is.")
     if table.memory is Memory.EVERYTHING:
-        return msg("The memory aid shows everybody whose it is.")
+        return msg("The memory aid shows everyone whose egg this is.")
     if table.is_checking and seen.player == seen.current_player:
-        return msg("You were wrong, so you alone see whose it is.")
+        return msg("You were wrong: only you see whose egg this is.")
     if table.peek >> sight.cell & 1:
-        return msg("You are looking at it: nobody else sees its symbol.")
-    return msg("You have looked at it: the memory aid shows you whose it is.")
+        return msg("You are peeking at this egg: nobody else sees its symbol.")
+    return msg("You have peeked at this egg: the memory aid shows you whose it is.")
 
 
 def _closed_to(seen: Observation, cell: int) -> list[str]:
-    """The cells that the egg there does not go back to, as long as it could go."""
+    """The cells the egg there cannot go back to, while it could still move."""
     table = seen.table
     is_past = table.is_over or len(path_in_hand(seen)) > 1
     if is_past or isinstance(seen.decision, Closing):
@@ -143,55 +146,61 @@ def _closed_to(seen: Observation, cell: int) -> list[str]:
 
 
 def _place(seen: Observation, sight: Sight) -> Iterator[Message]:
-    """In whose camp an egg lies, and what that means for it."""
+    """Which camp an egg is in, and what that means for it."""
     home = seen.table.board.camp_of(sight.cell)
     if home is None:
         return
     player = Player(home)
     if not sight.is_turned:
-        yield msg("It lies in its own camp, where it is not turned.")
+        yield msg("This egg is in its own camp, where it is not turned over.")
     elif sight.owner is None:
         yield msg(
-            "It lies in the camp of {player}: if it is an egg of that player, it is "
-            "home.",
+            "This egg is in {player}'s camp: if it belongs to {player}, it is at home.",
             player=player,
         )
     elif sight.owner == home:
-        yield msg("It lies in its own camp: it is home.")
+        yield msg("This egg is in its own camp, so it is at home.")
     else:
         yield msg(
-            "It lies in the camp of {player}, and not in its own: it is not home.",
+            "This egg is in {player}'s camp, not in its own, so it is not at home.",
             player=player,
         )
 
 
-def _last_move(seen: Observation, sight: Sight) -> Iterator[Message]:
-    """What the last move has to do with this cell, and the line that shows it."""
-    mover, path = last_move(seen)
-    player = Player(mover)
+def _last_turns(seen: Observation, sight: Sight) -> Iterator[Message]:
+    """How the turns drawn on the tray involve this cell."""
     if sight.is_in_hand:
-        yield msg("It is in hand, so it is drawn lifted.")
-    if sight.is_end and len(path) > 1:
+        yield msg("The egg is in hand, so it is shown raised.")
+    for turn in last_turns(seen):
+        yield from _last_turn(seen, sight.cell, turn)
+
+
+def _last_turn(seen: Observation, cell: int, turn: Turn) -> Iterator[Message]:
+    player, path = Player(turn.player), turn.deed.path
+    if cell not in path:
+        return
+    if turn.deed.verb is Verb.LOOK:
+        if not seen.table.peek:
+            yield msg("{player} has just peeked at this egg.", player=player)
+    elif cell == path[-1]:
         yield msg(
-            "The dotted line says where {player} has just moved it from: {start}.",
+            "{player} just moved this egg here from {start}, as the arrow shows.",
             player=player,
             start=NAMES[path[0]],
         )
-    elif sight.is_end and not seen.table.peek:
-        yield msg("{player} has just looked at it in secret.", player=player)
-    elif sight.cell in path[:-1]:
+    else:
         yield msg(
-            "The dotted line is the way of the egg that {player} has just moved: it "
-            "was on this cell.",
+            "The arrow shows the path of the egg {player} just moved: the egg was on "
+            "this cell.",
             player=player,
         )
 
 
 def _edge(sight: Sight) -> Iterator[Message]:
-    """The signs at the edge of the tray."""
+    """The letters and numbers along the edge of the tray."""
     if sight.cell < WIDTH or sight.cell % WIDTH == 0 or not sight.has_egg:
         yield msg(
-            "Letters along the edge name the columns, and numbers the rows: this is "
+            "Letters along the edge mark the columns, numbers the rows: this is "
             "{cell}.",
             cell=NAMES[sight.cell],
         )

@@ -1,4 +1,4 @@
-"""What is told of signs: eggs, camps, what marks them, boards, and what is counted."""
+"""Explanations of signs: eggs, camps, marks, boards, and the turn counter."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -31,13 +31,13 @@ TURNED, KNOWN, TRAIL, LIMIT = "turned-egg", "known-egg", "last-move", "turns-lef
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign that says the same in every position."""
+    """A sign with the same explanation in every position."""
 
     name: Message
     lines: tuple[Message, ...]
     section: str
     sight: Callable[[int], Sight]
-    """What its picture shows, with an egg of that player for an example."""
+    """Return the cell for its picture, with an egg of that player as an example."""
     class_: str = ""
 
 
@@ -52,8 +52,8 @@ MARKS = {
         msg("Egg in hand"),
         (
             msg(
-                "Whoever is on has taken this egg: it is lifted, and a ring lies where "
-                "it was."
+                "The player whose turn it is has picked up this egg. A ring "
+                "marks where it was."
             ),
         ),
         "moves",
@@ -61,46 +61,46 @@ MARKS = {
         Mark.CHOSEN,
     ),
     "way": Sign(
-        msg("Cell that the egg in hand can go to"),
-        (msg("Its hollow glows: the egg gets there with a step or a jump."),),
+        msg("Where the egg in hand can go"),
+        (msg("The cell's hollow glows: the egg in hand can step or jump there."),),
         "moves",
         lambda _: samples.free(),
         f"lit {lit_by(STEPS[samples.MIDDLE])}",
     ),
 }
-"""What is seen on the tray besides eggs, camps and the last move."""
+"""The marks on the tray besides eggs, camps and the last move."""
 SYMBOL_EGGS = {
     Symbol.CIRCLE: msg("Circle egg"),
     Symbol.TRIANGLE: msg("Triangle egg"),
     Symbol.DIAMOND: msg("Diamond egg"),
     Symbol.STAR: msg("Star egg"),
 }
-"""What eggs are called that are nobody's."""
+"""The names of eggs that belong to no player of this game."""
 
 
 def egg(symbol: Symbol) -> str:
-    """What the eggs with a symbol are asked for by."""
+    """The explanation target of the eggs with a symbol."""
     return f"egg-{symbol.value}"
 
 
 def camp(player: int) -> str:
-    """What the camp of a player is asked for by."""
+    """The explanation target of a player's camp."""
     return f"camp-{player}"
 
 
 def board(size: str, players: int) -> str:
-    """What a board is asked for by, by the choice of its size."""
+    """The explanation target of a board, from the option value of its size."""
     return f"board-{size}-{players}"
 
 
 def about(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """What that sign is; None if it is none."""
+    """The explanation of that sign; None if the target is no sign."""
     tell = _tellers(seen.table.board).get(target)
     return tell(seen, look) if tell else None
 
 
 def _tellers(tray: Board) -> Mapping[str, Teller]:
-    """For each sign what tells about it on that board."""
+    """The function that explains each sign on that board."""
     tellers: dict[str, Teller] = {
         TURNED: _turned,
         KNOWN: _known,
@@ -128,7 +128,7 @@ def _egg(seen: Observation, look: Look, symbol: Symbol) -> Explanation:
             egg_of(tray, owner),
             (
                 *about_cells.egg_that_shows(owner),
-                msg("{n} of these eggs are played with.", n=tray.eggs_each),
+                msg("This game uses {n} of these eggs.", n=tray.eggs_each),
             ),
             samples.sample(tray, look, samples.egg(owner)),
             "moves",
@@ -138,7 +138,8 @@ def _egg(seen: Observation, look: Look, symbol: Symbol) -> Explanation:
         SYMBOL_EGGS[symbol],
         (
             msg(
-                "There are {n} of these eggs. They are for games of {players} players.",
+                "There are {n} of these eggs. They are for games with {players} "
+                "players.",
                 n=in_box,
                 players=most,
             ),
@@ -174,18 +175,18 @@ def _board(seen: Observation, look: Look, tray: Board) -> Explanation:
 
 def _about_board(seen: Observation, tray: Board) -> Iterator[Message]:
     yield msg(
-        "An egg tray. Cells that touch at a corner are neighbours too. Letters along "
-        "the edge name the columns, and numbers the rows."
+        "An egg tray. Cells that touch at a corner are neighbours too. Letters "
+        "along the edge mark the columns, numbers the rows."
     )
     yield msg(
-        "With {players} players, each has {eggs} eggs and a camp of as many cells, "
-        "dyed in the player's colour.",
+        "With {players} players, each player has {eggs} eggs and a camp of {eggs} "
+        "cells in the same colour.",
         players=tray.players,
         eggs=tray.eggs_each,
     )
-    yield msg("Each player has {turns} turns at most.", turns=tray.rounds)
+    yield msg("Each player has at most {turns} turns.", turns=tray.rounds)
     if tray is seen.table.board:
-        yield msg("This game is played on it.")
+        yield msg("The current game uses this board.")
 
 
 def _mark(seen: Observation, look: Look, sign: Sign) -> Explanation:
@@ -205,7 +206,7 @@ def _turned(seen: Observation, look: Look) -> Explanation:
 
 def _known(seen: Observation, look: Look) -> Explanation:
     return Explanation(
-        msg("Turned egg that you know"),
+        msg("Turned egg you know"),
         (
             about_cells.ABOUT_PLATES,
             _why_known(seen.table.memory),
@@ -218,11 +219,13 @@ def _known(seen: Observation, look: Look) -> Explanation:
 def _why_known(memory: Memory) -> Message:
     match memory:
         case Memory.LOOKS:
-            return msg("The page marks the turned eggs that you have looked at.")
+            return msg("The page marks the turned eggs you have peeked at.")
         case Memory.EVERYTHING:
-            return msg("The page marks every turned egg: no memory is needed.")
+            return msg("The page shows who owns each turned egg: no memory needed.")
         case _:
-            return msg("Without a memory aid it is seen so at the end of the game.")
+            return msg(
+                "Without a memory aid, you see this only at the end of the game."
+            )
 
 
 def _trail(seen: Observation, look: Look) -> Explanation:
@@ -231,8 +234,12 @@ def _trail(seen: Observation, look: Look) -> Explanation:
         msg("Last move"),
         (
             msg(
-                "The dotted line is the way of the egg that was moved last. A dot is a "
-                "cell that it was on."
+                "An arrow shows the path of an egg that just moved. A dot marks "
+                "a cell it was on."
+            ),
+            msg(
+                "An eye marks an egg that a player peeked at. A turning arrow marks "
+                "an egg that was turned over."
             ),
         ),
         samples.sample_of_a_move(seen.table.board, look, end),
@@ -246,13 +253,14 @@ def _limit(seen: Observation, _: Look) -> Explanation:
         msg("Turns left"),
         (
             msg(
-                "Each player has {turns} turns at most; this is number {n}.",
+                "Each player has at most {turns} turns; this is turn {n}.",
                 turns=table.board.rounds,
                 n=table.round,
             ),
             msg(
-                "If nobody has ended the game by then, whoever has most own eggs "
-                "turned at home wins; if that is level, most own eggs turned anywhere."
+                "If nobody has ended the game by then, the player with the most eggs "
+                "at home wins. In a tie, the tied player with the most turned eggs "
+                "wins."
             ),
         ),
         section="claiming",
@@ -260,5 +268,5 @@ def _limit(seen: Observation, _: Look) -> Explanation:
 
 
 def _viewer(seen: Observation) -> int:
-    """Whose egg is shown as an example."""
+    """The player whose egg serves as an example."""
     return max(seen.player, 0)

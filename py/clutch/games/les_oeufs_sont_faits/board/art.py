@@ -1,31 +1,50 @@
-"""The drawings of Les œufs sont faits! in its style sheet: hollows of an egg tray."""
+"""The style sheet drawings of Les œufs sont faits!: wood, hollows, small eggs."""
 
 from clutch.ui.art import INK, egg, line, path, picture, rule
+from clutch.ui.eggs import SYMBOLS
 
-HOLLOW = (
-    "radial-gradient(circle at 50% 62%,"
-    "color-mix(in oklab,var(--dimple) 55%,var(--pulp-high)),var(--dimple) 55%,"
-    "color-mix(in oklab,var(--dimple) 62%,var(--pulp-deep)) 100%)"
+GRAIN = (
+    "repeating-linear-gradient(92deg,#0000 0 1.4rem,var(--vein) 1.5rem 1.6rem,"
+    "#0000 1.7rem 4.1rem,var(--vein) 4.2rem 4.25rem,#0000 4.4rem 6rem)"
 )
-LIFTED = "radial-gradient(ellipse 50% 34% at 50% 70%,var(--shade-strong),var(--glow))"
-"""The shadow of the egg that is in hand."""
+HOLLOW = "radial-gradient(circle at 50% 30%,var(--deep),var(--dimple) 70%)"
+LIFTED = "radial-gradient(ellipse 50% 34% at 50% 72%,var(--shade-strong),var(--glow))"
+"""The shadow of the egg in hand."""
 WAY = (
     "radial-gradient(circle,var(--glow) 0 27%,var(--glow-rim) 29% 32%,"
     "color-mix(in oklab,var(--top) 55%,var(--dimple)) 35%)"
 )
-"""An egg may go there."""
+"""A cell the egg in hand can go to."""
+OWN = (
+    "var(--mark) 50% 64%/52% no-repeat,"
+    "radial-gradient(circle at 50% 58%,#fffdf6 36%,#0000 38%),"
+    "var(--camp),var(--seat)"
+)
+"""A small egg in the colour and the pattern of a seat, with its symbol."""
+DASHES = "none", "1 13", "16 15", "16 14 1 14"
+"""The dash pattern of each seat's lines, so that they also differ in greyscale."""
 
 TURNED = egg("#f6e9cf", "#b08d57", "speckles")
 
 
 def css() -> str:
-    """The hollow of a cell, as it is and as it can be chosen; and what is counted."""
+    """The style rules for hollows, small eggs and counters."""
     return "".join(
         (
             rule("&", turned_egg=TURNED, clock=_clock()),
+            rule(".oeufs", grain=GRAIN),
+            rule(".own-egg", own=OWN),
+            *(rule(f".seat-{i}", dash=dash) for i, dash in enumerate(DASHES)),
             rule(".cell", hollow=HOLLOW),
             rule(".chosen", hollow=LIFTED),
             rule(":is(.lit--step,.lit--jump)", hollow=WAY),
+            *(
+                rule(
+                    f".own-egg--{name}",
+                    mark=picture("10 18 20 20", path(SYMBOLS[name], fill=INK)),
+                )
+                for name in ("circle", "triangle", "diamond", "star")
+            ),
         )
     )
 

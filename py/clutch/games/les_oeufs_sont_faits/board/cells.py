@@ -1,4 +1,4 @@
-"""Cells of the tray with what lies on them: on the board, and as pictures."""
+"""Cells of the tray with their eggs: on the board, and as pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,18 +20,18 @@ from clutch.ui.look import Look
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """All that the drawing of a cell depends on, but for the board and the look."""
+    """Everything the drawing of a cell depends on, except the board and the look."""
 
     sight: Sight
     is_peek: bool = False
-    """Whether the egg on it is being looked at by who sees this."""
+    """Whether the viewer is peeking at its egg."""
     came_from: int | None = None
-    """Where the egg on it has come from in the last jump or step."""
+    """The previous cell of its egg in the last jump or step."""
     goal: Goal | None = None
 
     @property
     def name(self) -> str:
-        """Such as c3."""
+        """The name of the cell, such as c3."""
         return NAMES[self.sight.cell]
 
 
@@ -69,7 +69,7 @@ def cell_of(cell: Cell, tray: Board, look: Look) -> Html:
 
 
 def picture_of(cell: Cell, tray: Board, look: Look, *marks: str) -> Html:
-    """The same as a picture: it has no id, and nothing can be done with it."""
+    """The cell as a picture, without an id or actions."""
     return tag(
         "div",
         _content(cell, tray, look),
@@ -78,37 +78,20 @@ def picture_of(cell: Cell, tray: Board, look: Look, *marks: str) -> Html:
 
 
 def lit_by(goal: Goal) -> str:
-    """The class of a cell with which that can be done."""
+    """The CSS class of a cell with that action."""
     return f"lit--{type(goal).__name__.lower()}"
 
 
+def own_egg(tray: Board, player: int, class_: str | None = None) -> Html:
+    """An egg with a player's symbol, drawn by the style sheet in the seat's colour."""
+    symbol = tray.symbols[player].value
+    own = f"own-egg own-egg--{symbol} seat-{player}"
+    return tag("i", class_=classes(own, class_))
+
+
 def _edges(cell: Cell) -> dict[str, Value]:
-    """The letter of its column and the number of its row, at the edge of the tray."""
-    place, name = cell.sight.cell, cell.name
-    return {
-        "data_file": name[0] if place < WIDTH else None,
-        "data_rank": name[1] if place % WIDTH == 0 else None,
-    }
-
-
-def trail(points: Sequence[tuple[float, float]], width: int, height: int) -> Html:
-    """The way of a move over so many cells, whose sides are one long."""
-    return tag(
-        "svg",
-        tag(
-            "path",
-            class_="trail-line",
-            d="M" + "L".join(f"{x} {y}" for x, y in points),
-        ),
-        tag(
-            "path",
-            class_="trail-stops",
-            d="".join(f"M{x} {y}h0" for x, y in points[:-1]),
-        ),
-        class_="overlay trail",
-        viewBox=f"0 0 {width} {height}",
-        aria_hidden="true",
-    )
+    """The letter of the column, for cells at the edge of the tray."""
+    return {"data_file": cell.name[0] if cell.sight.cell < WIDTH else None}
 
 
 def _content(cell: Cell, tray: Board, look: Look) -> Sequence[Html | None]:
@@ -128,13 +111,13 @@ def _classes(cell: Cell, tray: Board) -> Sequence[str | bool]:
 
 
 def _camp_mark(tray: Board, camp: int) -> Html:
-    return eggs.symbol_mark(tray.symbols[camp].value, class_="camp-mark")
+    return own_egg(tray, camp, "camp-mark")
 
 
 def _egg(cell: Cell, tray: Board, look: Look) -> Html:
     owner, came_from = cell.sight.owner, cell.came_from
     is_turned = cell.sight.is_turned and not cell.is_peek
-    # Only the egg that has moved has an id, and that says where it lies, not whose.
+    # Only the egg that has moved has an id, which tells its cell but not its owner.
     return eggs.egg(
         owner,
         symbol="" if owner is None else tray.symbols[owner].value,

@@ -1,7 +1,7 @@
-"""What each thing is: the cells of the tray, its signs, the buttons, what is counted.
+"""Looks up explanations: cells of the tray, signs, buttons, and counters.
 
-A cell is asked for by its name (`c3`), a button by the text of its action (`look`),
-a sign by the names that stand in `about_signs`.
+The target of a cell is its name (`c3`), that of a button the text of its action
+(`look`), and that of a sign one of the names in `about_signs`.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from clutch.ui.look import Look
 
 
 def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """What that is; None for what is no thing of this game."""
+    """The explanation of that target; None if this game does not have it."""
     cell = parse_cell(target)
     if cell is not None:
         return about_cells.about(seen, cell, look)
@@ -32,7 +32,7 @@ def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
 
 
 def signs(seen: Observation) -> Sequence[str]:
-    """The eggs and camps of this game, and what marks them."""
+    """The eggs and camps of this game, and the marks on them."""
     table = seen.table
     players = range(table.board.players)
     return (
@@ -47,7 +47,7 @@ def signs(seen: Observation) -> Sequence[str]:
 
 
 def box() -> Sequence[str]:
-    """The eggs by their symbols, turned ones, and the boards."""
+    """The eggs by symbol, turned eggs, and the boards."""
     return (
         *map(about_signs.egg, Symbol),
         about_signs.TURNED,

@@ -1,4 +1,4 @@
-"""What lies on each cell, and what has just happened that is big."""
+"""The contents of each cell, and events big enough for a message of their own."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
 
 
 def lying(seen: Observation) -> Mapping[str, object]:
-    """For each cell the egg on it, as far as it is known, and who looked at it last."""
+    """For each cell, its egg as far as known, and the players who last looked at it."""
     looks = {
         (deed.path[-1], player)
         for player, deed in enumerate(seen.table.deeds)
@@ -28,8 +28,8 @@ def lying(seen: Observation) -> Mapping[str, object]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """A claim that was wrong, while the others play on."""
+    """A wrong claim, after which the other players continue."""
     wrong = after.table.out - before.table.out
     if not wrong:
         return None
-    return Moment(msg("{player} was wrong, and is out.", player=Player(min(wrong))))
+    return Moment(msg("{player} was wrong and is out.", player=Player(min(wrong))))

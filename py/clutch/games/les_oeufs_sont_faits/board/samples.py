@@ -1,15 +1,13 @@
-"""Small pieces of the tray: the pictures of what is explained."""
+"""Small pieces of the tray, as pictures for the explanations."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.games.les_oeufs_sont_faits.board.cells import (
-    Cell,
-    picture_of,
-    trail,
-)
+from clutch.games.les_oeufs_sont_faits.board.cells import Cell, picture_of
+from clutch.games.les_oeufs_sont_faits.board.ways import CELL, Way, drawn
 from clutch.games.les_oeufs_sont_faits.play.naming import Sight
 from clutch.games.les_oeufs_sont_faits.table.components import Board, parse_cell
+from clutch.ui.board import numbered
 from clutch.ui.html import Html, tag
 from clutch.ui.look import Look
 
@@ -30,12 +28,12 @@ def free(cell: int = MIDDLE) -> Sight:
 
 
 def egg(owner: int) -> Sight:
-    """An egg that shows."""
+    """An egg whose symbol shows."""
     return replace(free(), has_egg=True, owner=owner)
 
 
 def turned_egg(owner: int | None = None) -> Sight:
-    """A turned egg, whose owner may be known."""
+    """A turned egg, with its owner if known."""
     return replace(free(), has_egg=True, owner=owner, is_turned=True)
 
 
@@ -50,12 +48,12 @@ def as_it_lies(tray: Board, look: Look, cell: Cell) -> Html:
 
 
 def sample_of_a_move(tray: Board, look: Look, end: Sight) -> Html:
-    """The way of a step, with what lies at its end."""
+    """The path of a step, with the given cell at its end."""
     cells = (free(), end)
-    way = [(place + 0.5, 0.5) for place in range(len(cells))]
+    way = Way(end.owner or 0, tuple(CELL * (i + 0.5 + 0.5j) for i in range(len(cells))))
     return _piece(
         [picture_of(Cell(sight), tray, look) for sight in cells],
-        drawn_over=trail(way, len(cells), 1),
+        drawn_over=drawn([way], len(cells), 1),
     )
 
 
@@ -69,7 +67,7 @@ def whole(tray: Board, look: Look) -> Html:
 
 
 def _piece(*rows: Sequence[Html], drawn_over: Html | None = None) -> Html:
-    """Rows of cells, the highest first, as a piece of the tray."""
+    """A piece of the tray from rows of cells, the top row first."""
     return tag(
         "div",
         tag(
@@ -80,7 +78,7 @@ def _piece(*rows: Sequence[Html], drawn_over: Html | None = None) -> Html:
                 class_="tray-grid",
             ),
             drawn_over,
-            class_="tray",
+            class_=f"tray {numbered(len(rows[0]))}",
         ),
         class_="oeufs oeufs--sample",
         aria_hidden="true",

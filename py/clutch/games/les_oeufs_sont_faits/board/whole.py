@@ -1,16 +1,16 @@
-"""The board of Les œufs sont faits!: an egg tray, drawn from what a player sees.
+"""The board of Les œufs sont faits!: an egg tray, drawn from a player's observation.
 
-Turned eggs are drawn alike, with no mark and no id of their own, unless the observation
-itself says whose they are.
+Turned eggs look alike and have no mark or id of their own, unless the observation
+reveals their owner.
 """
 
 from collections.abc import Mapping, Sequence
 
 from clutch.core import position
 from clutch.core.message import msg
-from clutch.games.les_oeufs_sont_faits.board.cells import cell_of, cells_seen, trail
+from clutch.games.les_oeufs_sont_faits.board import turns, ways
+from clutch.games.les_oeufs_sont_faits.board.cells import cell_of, cells_seen
 from clutch.games.les_oeufs_sont_faits.play import claiming
-from clutch.games.les_oeufs_sont_faits.play.naming import last_path
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     Action,
@@ -20,43 +20,42 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
     Goal,
     Leave,
     Pass,
-    Step,
     Stop,
 )
-from clutch.games.les_oeufs_sont_faits.table.components import WIDTH
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 from clutch.ui import board, eggs
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 from clutch.ui.widgets import button
 
-LARGE = 8
-"""From so many rows on a tray with cells for fingers is as wide as a phone."""
-
 
 def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """The tray with its eggs, and a button for each action that is no cell."""
+    """The tray with its eggs, and a button for each action that is not on a cell."""
     goals = {
         action.cell: action for action in legal_actions if isinstance(action, Goal)
     }
+    hand = (
+        turns.strip(seen, look),
+        _controls(seen, legal_actions, look) if look.live else None,
+    )
+    is_shown = any(hand) and not seen.table.is_over
+    # One row is enough: chips and buttons of two players, or chips alone.
+    is_low = seen.table.board.players == 2 or not look.live
     return board.board(
         look,
         _tray(seen, goals, look),
-        _controls(seen, legal_actions, look) if look.live else None,
-        class_=classes(
-            seen.table.board.size >= LARGE and "board--high",
-            f"oeufs oeufs--{seen.table.board.size}",
-        ),
+        hand=hand if is_shown else None,
+        class_=classes("oeufs", is_low and "oeufs--low"),
     )
 
 
 def mark(seen: Observation, player: int) -> Html:
-    """The egg that a player is known by."""
+    """The egg that identifies a player."""
     return eggs.egg(player, symbol=seen.table.board.symbols[player].value)
 
 
 def symbol() -> Html:
-    """Two eggs that show and one that is turned."""
+    """Two eggs whose symbols show, and a turned one."""
     return tag(
         "svg",
         (
@@ -80,32 +79,27 @@ def _tray(seen: Observation, goals: Mapping[int, Goal], look: Look) -> Html:
     tray = seen.table.board
     cells = [cell_of(cell, tray, look) for cell in cells_seen(seen, goals)]
     starts = range(0, len(cells), tray.size)
-    rows = [cells[start : start + tray.size] for start in starts]
-    is_stepping = look.lit and any(isinstance(goal, Step) for goal in goals.values())
+    rows = [
+        board.row(*cells[i : i + tray.size], class_="tray-row", data_rank=n)
+        for n, i in enumerate(starts, 1)
+    ]
     return tag(
         "div",
         board.grid(
             look,
-            (board.row(*row, class_="tray-row") for row in reversed(rows)),
+            reversed(rows),
             key="grid",
             label=look.t(msg("The board")),
             class_="tray-grid",
         ),
-        _trail(seen),
-        class_=classes("tray", is_stepping and "tray--stepping"),
+        ways.drawn(
+            tuple(ways.ways_of(seen, turns.only(seen, look))), tray.size, tray.size
+        ),
+        class_=f"tray {board.numbered(tray.size)}",
     )
 
 
-def _trail(seen: Observation) -> Html | None:
-    """The way of the last move."""
-    size = seen.table.board.size
-    points = [
-        (cell % WIDTH + 0.5, size - cell // WIDTH - 0.5) for cell in last_path(seen)
-    ]
-    return trail(points, size, size) if len(points) > 1 else None
-
-
-# Actions that are no cells
+# Actions that are not on cells
 
 
 def _controls(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
@@ -118,7 +112,7 @@ def _controls(seen: Observation, legal_actions: Sequence[Action], look: Look) ->
 
 
 def _claim_to_come(look: Look) -> Html:
-    """The claim while it cannot be made: says why, and keeps the board in its place."""
+    """A claim button while no claim is possible: explains why, and keeps the layout."""
     return button(look.t(claiming.READY), tried=str(actions.CLAIM), icon="egg")
 
 
@@ -129,7 +123,7 @@ def _control(seen: Observation, action: Button, look: Look) -> Html:
 
 
 def _style(seen: Observation, action: Button) -> tuple[str, str]:
-    """The icon of a button, and what kind of button it is."""
+    """The icon and the style of a button."""
     match action:
         case actions.Look():
             return "eye", ""
@@ -140,7 +134,7 @@ def _style(seen: Observation, action: Button) -> tuple[str, str]:
         case Done():
             return "check", "primary"
         case Claim():
-            return "egg", "claim"
+            return "egg", "primary"
         case Leave():
             return "hand", "primary"
         case Pass():

@@ -1,6 +1,6 @@
-"""Why an action is good: the rules of the strategy that fired, as sentences.
+"""Why an action is good: the strategy's rules that apply, as sentences.
 
-Each asks what the rating asks: the scene before and after a move.
+Each rule looks at the scene before and after a move, as the rating does.
 """
 
 from collections.abc import Iterator
@@ -23,15 +23,15 @@ from clutch.games.les_oeufs_sont_faits.table.actions import (
 from clutch.games.les_oeufs_sont_faits.table.components import bits
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
-SURE = msg("All your eggs lie turned in your camp, so it is right.")
-LAST = msg("Then all your eggs lie turned in your camp.")
-OVER = msg("It brings an egg to the other side, where it is turned.")
-HOME = msg("It brings a turned egg home.")
+SURE = msg("All your eggs are turned and at home, so you are right.")
+LAST = msg("After this, all your eggs are turned and in your camp.")
+OVER = msg("This gets an egg to the other side, where it is turned over.")
+HOME = msg("This brings a turned egg home.")
 NEWS = msg("You do not know whose egg it is.")
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
-    """The weightiest of what is so; None where nothing of it is."""
+    """The most important reason for an action; None if none applies."""
     return next(_reasons(seen, action), None)
 
 
@@ -55,14 +55,14 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
 
 
 def _ends_there(seen: Observation, cell: int) -> bool:
-    """Whether no jump can follow one to that cell."""
+    """Whether no further jump can follow a jump to that cell."""
     path = path_in_hand(seen)
     barred = bits(path) | seen.table.closed_to(path[0])
     return scene_of(seen).ends(path[-1], cell, barred) == [cell]
 
 
 def _of_move(seen: Observation, end: int) -> Iterator[Message]:
-    """What comes of a move that ends there with the egg in hand."""
+    """The reasons for a move that ends on that cell with the egg in hand."""
     before, path = scene_of(seen), path_in_hand(seen)
     after = before if end == path[-1] else before.egg_moved(path[-1], end)
     camp = before.board.camps[before.player]
@@ -76,5 +76,5 @@ def _of_move(seen: Observation, end: int) -> Iterator[Message]:
 
 
 def _is_home(scene: Scene) -> bool:
-    """Whether every cell of the camp holds an egg that is known as the player's."""
+    """Whether every cell of the camp has an egg known to be the player's."""
     return not scene.board.camps[scene.player] & ~scene.eggs.whose[scene.player]

@@ -1,4 +1,4 @@
-"""Imagined positions that fit what a player knows."""
+"""Random positions that fit what a player knows."""
 
 from clutch.core.rng import Rng, RngStream
 from clutch.games.les_oeufs_sont_faits.table.components import cells_of
@@ -6,11 +6,11 @@ from clutch.games.les_oeufs_sont_faits.table.position import Hidden, Observation
 from clutch.games.les_oeufs_sont_faits.table.sights import just_seen
 
 NO_CHANCE = Rng("")
-"""Chance has no say after the set-up."""
+"""A dummy generator: nothing is random after the set-up."""
 
 
 def sample(seen: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen; who owns the other eggs is left to chance."""
+    """A random position that fits the observation: unknown eggs get random owners."""
     table, turned = seen.table, list(seen.known.turned)
     known = sum(turned)
     missing = [

@@ -1,6 +1,6 @@
-"""How far each player is from the end, as somebody knows it: the steps still to go.
+"""How many steps each player still has to go, as far as the viewer knows.
 
-For each own egg that is the way to the nearest enemy camp and from there home.
+For each egg, that is the distance to the nearest enemy camp and from there home.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,17 +22,19 @@ from clutch.games.les_oeufs_sont_faits.table.components import (
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, State
 
 HINDRANCE = 0.25
-"""What a step that the others lose is worth to me, in any turn (OE-070).
+"""The value to me of a step that the others lose, in any turn (OE-070).
 
-Nothing in a position that has come back.
+It is 0 in a repeated position.
 """
 STOPPING, ALMOST = 0.6, 8
-"""The same where the only rival is ahead of me and has fewer steps to go than that."""
+"""The same if the only rival is ahead of me and has fewer steps to go than `ALMOST`."""
 IN_THE_WAY = 0.5
-"""What an egg that I know as another player's costs me on a cell that I need."""
+"""The cost of another player's egg on a cell that I need, if I know the owner."""
 NEXT, REPLY = 0.4, 0.3
-"""What a step is worth that my best next move saves, and what one costs that the best
-moves of others save them (OE-071)."""
+"""The value of a step that my best next move saves, and its cost for the others'.
+
+The cost is of each step that the best moves of others save them (OE-071).
+"""
 
 
 def _ways(board: Board, player: int) -> tuple[int, ...]:
@@ -49,22 +51,22 @@ THERE_AND_HOME = {
     board: tuple(_ways(board, player) for player in range(board.players))
     for board in BOARDS.values()
 }
-"""For each player and cell how far a showing egg has to go from there: to an enemy camp
-and on to the own one."""
+"""For each player and cell, the steps of a showing egg to an enemy camp and home."""
 DISTANCES = tuple(
     tuple(distance(cell, other) for other in range(CELLS)) for cell in range(CELLS)
 )
 
 
 Way = tuple[int, ...]
-"""From each cell how many steps an egg has to go."""
+"""The steps an egg has to go, from each cell."""
 
 
 @lru_cache(maxsize=4096)
 def steps(board: Board, player: int, showing: Cells, turned: Cells) -> int:
-    """How many steps a player's eggs have to go, if nobody is in their way.
+    """The steps that a player's eggs have to go if no egg is in their way.
 
-    A move changes one player's eggs, and a search comes to the same ones by many ways.
+    Cached: a move changes only one player's eggs, and a search reaches the same ones in
+    many ways.
     """
     return sum([way[cell] for cell, way in on_way(board, player, showing, turned)])
 
@@ -72,7 +74,7 @@ def steps(board: Board, player: int, showing: Cells, turned: Cells) -> int:
 def on_way(
     board: Board, player: int, showing: Cells, turned: Cells
 ) -> Iterator[tuple[int, Way]]:
-    """The cells of a player's eggs that are not home, each with the way of its egg."""
+    """The cells of a player's eggs that are not home, each with its table of steps."""
     there_and_home, camp = THERE_AND_HOME[board][player], board.camps[player]
     for cell in cells_of(showing):
         yield cell, there_and_home
@@ -84,7 +86,7 @@ def on_way(
 
 @lru_cache(maxsize=512)
 def _home(wanted: Cells) -> Way:
-    """The way to the nearest of those cells."""
+    """The steps from each cell to the nearest of those cells."""
     targets = [DISTANCES[target] for target in cells_of(wanted)]
     return tuple(map(min, zip(*targets, strict=True)))
 
@@ -99,17 +101,18 @@ NEARNESS = {
     board: tuple(_nearness(board, player) for player in range(board.players))
     for board in BOARDS.values()
 }
-"""For each player and cell how near it is to the own camp: 1 in it, 0 in an enemy one.
+"""For each player, how near each cell is to their camp: 1 in it, 0 in an enemy's.
 
-Turned eggs are seldom far from where they go: so likely is one the player's (OE-069).
+Turned eggs are usually near their destination, so this is how likely an egg there is
+the player's (OE-069).
 """
 HALF_WAY = {board: steps(board, 0, board.camps[0], 0) / 2 for board in BOARDS.values()}
-"""Half of the steps that the eggs of each player have to go in all."""
+"""Half of all the steps that each player's eggs have to go."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the player who is on knows of the eggs."""
+    """The current player's knowledge of the eggs."""
 
     board: Board
     player: int
@@ -118,7 +121,7 @@ class Scene:
     last_move: tuple[int, ...] = ()
     """First and last cell of the player's last move."""
     hindrance: float = 0.0
-    """What a step that the others lose is worth."""
+    """The value of a step that the others lose."""
 
     def egg_moved(self, start: int, end: int) -> "Scene":
         """The scene after an egg has gone from one cell to another."""
@@ -130,13 +133,13 @@ class Scene:
         )
 
     def value(self) -> float:
-        """How far I am, less a part of how far the others are, in steps."""
+        """The rating in steps: part of the others' distance, minus my own."""
         missing = [self.missing(player) for player in range(self.board.players)]
         mine = missing.pop(self.player)
         return self.hindrance * sum(missing) / len(missing) - mine
 
     def missing(self, player: int) -> float:
-        """How many steps a player's eggs have to go."""
+        """The steps that a player's eggs have to go."""
         showing, turned = self.eggs.showing[player], self.eggs.whose[player]
         wanted = self.board.camps[player] & ~turned
         foreign = sum(self.eggs.showing) + sum(self.eggs.whose) - showing - turned
@@ -144,21 +147,21 @@ class Scene:
         return IN_THE_WAY * in_the_way + steps(self.board, player, showing, turned)
 
     def ends(self, start: int, target: int, barred: Cells) -> list[int]:
-        """Where an egg can come to that jumps from one cell to another and maybe on.
+        """The cells that an egg can reach by that jump and by further jumps after it.
 
-        To barred cells it does not come.
+        Barred cells are left out.
         """
         return self._jumping(start, [target], barred)
 
     def moves(self, start: int, closed: Cells = 0) -> set[int]:
-        """Where the egg on that cell can come to, but for the closed ones."""
+        """The cells that the egg on that cell can reach, except the closed ones."""
         beside = self.board.neighbours[start] & ~(self.occupied | closed)
         jumps = self.board.jumps_from(start, self.occupied)
         targets = [target for target in jumps if not closed >> target & 1]
         return {*cells_of(beside), *self._jumping(start, targets, closed)}
 
     def _jumping(self, start: int, targets: Sequence[int], barred: Cells) -> list[int]:
-        """These targets, and where an egg that jumps there can jump on to."""
+        """These targets, and the cells to which an egg that jumps there can jump on."""
         found = list(targets)
         jumps, free = self.board.jumps, ~(self.occupied | barred | bits(targets))
         shows = not self.eggs.turned >> start & 1
@@ -189,19 +192,19 @@ class Scene:
 
 
 class Onward(Scene):
-    """What somebody makes of it who also thinks of the move after it."""
+    """The scene as rated by a player who also considers the next move."""
 
     __slots__ = ()
 
     def value(self) -> float:
-        """The same, and what can be saved next."""
+        """The same rating, plus what the next moves can save."""
         saved = self.savings()
         mine = saved.pop(self.player)
         return super().value() + NEXT * mine - REPLY * fsum(saved) / len(saved)
 
 
 def scene_of(seen: Observation, kind: type[Scene] = Scene) -> Scene:
-    """What the viewer knows, and what others' steps are worth."""
+    """The viewer's knowledge, with the value of the others' steps."""
     table, player = seen.table, seen.current_player
     deed = table.deeds[player]
     scene = kind(
@@ -217,7 +220,7 @@ def scene_of(seen: Observation, kind: type[Scene] = Scene) -> Scene:
 
 
 def _must_stop(scene: Scene) -> bool:
-    """Whether the only rival wins the race, as far as I know."""
+    """Whether the only rival is winning the race, as far as the viewer knows."""
     if scene.board.players > 2:  # Who stops one of several helps the rest.
         return False
     theirs = scene.missing(1 - scene.player)
@@ -225,7 +228,7 @@ def _must_stop(scene: Scene) -> bool:
 
 
 def whole_scene(state: State) -> Scene:
-    """The scene as if all knew where their eggs are."""
+    """The scene as if all players knew where their eggs are."""
     table = state.table
     eggs = Eggs(table.showing, table.turned, state.hidden.turned)
     return Scene(table.board, table.player, eggs, table.occupied)

@@ -1,6 +1,6 @@
-"""What bots need to know about playing Les œufs sont faits! well.
+"""The bots' knowledge of Les œufs sont faits!.
 
-A position is rated by the steps that are missing, less a part of the same for the other
+A position is rated by the missing steps, minus a part of the same for the other
 players; see `scene`.
 """
 
@@ -39,29 +39,31 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
 )
 
 CERTAIN = 1000.0
-"""What a certain win or loss is worth, in steps."""
+"""The value of a certain win, in steps; negative for a certain loss."""
 GOING_BACK = 2.0
-"""What it costs to take back my last move, lest two players do it for ever."""
+"""The cost of undoing my last move, so that two players do not do it for ever."""
 TUG = 1.0
-"""What it costs to take the egg that was moved last: whoever did can do it again."""
+"""The cost of taking the egg moved last: its player can just move it again."""
 NEWS = 2.0
-"""What looking at an egg in the own camp is worth, if its owner is not known (OE-069).
+"""The value of looking at an unknown egg in the player's camp (OE-069).
 
-The nearer to another camp, the less: nothing in one.
+It falls to 0 towards the enemy camps.
 """
 LEAD = 16.0
-"""How many steps of a lead make a win e times as likely as a defeat."""
+"""The lead in steps that makes a win e times as likely as a loss."""
 TEMPO = 1.0
-"""How many steps it is worth to be the one to move."""
+"""The value of having the move, in steps."""
 PROSPECT = 0.5
-"""What a step is worth that a player's best move saves (OE-071)."""
+"""The value of each step that a player's best move saves (OE-071)."""
+SHARP, SHARPER = 3, 10
+"""The powers of `value` that best predict medium bots' games: two players, and more."""
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that are not plainly foolish.
+    """Return the actions that are not plainly foolish.
 
-    A claim that is surely right is the only one; one that is more likely wrong is not
-    among them, nor is looking at an egg whose owner is known.
+    If a claim is certainly right, return only that. Leave out a claim that is more
+    likely wrong, and looks at eggs with a known owner.
     """
     if CLAIM in actions:
         chance = chance_to_be_right(seen)
@@ -75,30 +77,30 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """How good each action looks to a greedy player; higher is better.
 
-    The choice of an egg is worth what the best move with it is worth.
+    Choosing an egg is worth as much as the best move with it.
     """
     scene = scene_of(seen)
     return [_rate(seen, scene, action) for action in actions]
 
 
 def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
-    """The same to somebody who also thinks of the move after it."""
+    """Like `rate`, for a player who also considers the next move."""
     scene = scene_of(seen, Onward)
     return [_rate(seen, scene, action) for action in actions]
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all knew where their eggs are.
+    """The chance of each player to win, as if all knew where their eggs are.
 
-    Among several each as if all the others were half way: then nobody plans to hinder
-    one of them, which helps the rest (OE-072).
+    With more than two players, each is rated as if all others were half-way. So no
+    player plans to hinder one of them, which would help the rest (OE-072).
     """
     scene = whole_scene(state)
     lead = [-scene.missing(player) for player in range(scene.board.players)]
     if len(lead) == 2:
         lead[scene.player] += TEMPO
         return odds(lead, LEAD)
-    # With one rival a search sees by itself what can be saved next, and is quicker.
+    # With one rival, a search finds the possible savings by itself, and is faster.
     savings = scene.savings()
     lead = [a + PROSPECT * b for a, b in zip(lead, savings, strict=True)]
     lead[scene.player] += TEMPO
@@ -106,8 +108,13 @@ def value(state: State) -> Sequence[float]:
     return [odds([mine, *others], LEAD)[0] for mine in lead]
 
 
+def sharpness(players: int) -> int:
+    """The power of `value` that best predicts the winner."""
+    return SHARP if players == 2 else SHARPER
+
+
 def points(state: State) -> Sequence[float]:
-    """How many of each player's eggs lie turned at home."""
+    """How many of each player's eggs are turned and at home."""
     return [float(home) for home, _ in tallies(state.table, state.hidden.turned)]
 
 
@@ -132,7 +139,7 @@ def _rate(seen: Observation, scene: Scene, action: Action) -> float:
 
 
 def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
-    """What each move with the egg on that cell would be worth, and a look at it."""
+    """The value of each move with the egg on that cell, and of a look at it."""
     if seen.table.turned >> cell & 1:
         yield _rate_look(seen, scene, cell)
     for end in sorted(scene.moves(cell, seen.table.closed_to(cell))):
@@ -140,7 +147,7 @@ def _prospects(seen: Observation, scene: Scene, cell: int) -> Iterator[float]:
 
 
 def _after(scene: Scene, start: int, end: int) -> float:
-    """What a move is worth."""
+    """The value of a move."""
     back = GOING_BACK if (end, start) == scene.last_move else 0
     return scene.egg_moved(start, end).value() - back
 
@@ -152,7 +159,7 @@ def _rate_look(seen: Observation, scene: Scene, cell: int) -> float:
 
 
 def chance_to_be_right(seen: Observation) -> float:
-    """How likely it is that all eggs of the current player lie turned at home."""
+    """The probability that all eggs of the current player are turned and at home."""
     table, player = seen.table, seen.current_player
     camp = table.board.camps[player]
     known = list(seen.known.turned)

@@ -1,4 +1,4 @@
-"""How Les œufs sont faits! is learnt: by playing it, and tips for the first games."""
+"""The lessons and tips of Les œufs sont faits!, for the first games."""
 
 from clutch.core.lesson import Lesson
 from clutch.games.les_oeufs_sont_faits.lessons.first import FIRST
@@ -6,5 +6,5 @@ from clutch.games.les_oeufs_sont_faits.lessons.four import FOUR
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The game, then what is new with four players."""
+    """The lesson about the game, then one about four players."""
     return FIRST, FOUR

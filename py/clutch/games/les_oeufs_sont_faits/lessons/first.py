@@ -20,11 +20,11 @@ take e3, jump c1, jump c3, jump a1, take e5, step f4, take c2, step c1, take b5,
 step b4, take e2, step e1, take b6, step a6, take d2, step d1, take d5, step c4,
 take b2, step b1, take c5, step d6
 """
-"""How the learner's other eggs cross the board and come home, but for one."""
+"""The moves that bring all but one of the learner's other eggs across and home."""
 
 
 def _is_turned(cell: str) -> int:
-    """The bit of a cell, to be looked for among the turned eggs."""
+    """The bit of a cell, to test against the turned eggs."""
     number = parse_cell(cell)
     assert number is not None
     return 1 << number
@@ -47,8 +47,8 @@ FIRST = Lesson(
     steps=(
         Step(
             msg(
-                "Your eggs cross the board, are turned over there and look alike. "
-                "Bring all of them home, from memory, and you win."
+                "Move your eggs across the board. There they are turned over and all "
+                "look alike. Bring them home from memory to win."
             ),
             points=("a1", "b1", "c1", "d1", "e1", "f1"),
         ),
@@ -62,19 +62,20 @@ FIRST = Lesson(
             wanted="take c1, step c2",
             wrong={
                 "take": msg(
-                    "Any of your eggs may begin. For what comes next, take {egg}.",
+                    "You could start with any egg. For this lesson, take the egg on "
+                    "{egg}.",
                     egg="c1",
                 ),
                 "step": msg(
-                    "That is a step as well. For what comes next, choose {cell}.",
+                    "That is a step too. For this lesson, choose {cell}.",
                     cell="c2",
                 ),
             },
         ),
         Step(
             msg(
-                "An egg also jumps over a neighbouring egg, whoever owns it. Jump "
-                "with {egg} over {over} to {cell}.",
+                "An egg can also jump over a neighbouring egg, no matter whose it is. "
+                "Jump from {egg} over {over} to {cell}.",
                 egg="b1",
                 over="c2",
                 cell="d3",
@@ -85,8 +86,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "After a jump the same egg may jump on. Begin with {egg}: over {over} "
-                "to {cell}.",
+                "After a jump, the same egg can jump again. First jump from {egg} "
+                "over {over} to {cell}.",
                 egg="c2",
                 over="d3",
                 cell="e4",
@@ -96,62 +97,66 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Jump on, over an egg of your opponent, into the enemy camp. There "
-                "your egg is turned over, and your turn ends."
+                "Jump again, over your opponent's egg, into the enemy camp. "
+                "There your egg is turned over, and your turn ends."
             ),
             wanted="jump e6",
             wrong={
-                "stop": msg("You may stop here, but one more jump gets you there."),
+                "stop": msg("You could stop here, but one more jump gets you there."),
             },
         ),
         Step(
             msg(
-                "Turned, it shows no symbol, and nobody can see whose it is. Remember: "
-                "this one is yours."
+                "Your turned egg shows no symbol, so nobody can see whose it is. "
+                "Remember: this one is yours."
             ),
             points=("e6",),
             holds=lambda seen: bool(seen.table.turned & _is_turned("e6")),
         ),
         Step(
             msg(
-                "Anybody may move a turned egg: your opponent has moved yours. "
-                "Instead of moving, take it and look at it in secret."
+                "Any player can move a turned egg, and your opponent has moved yours. "
+                "Take it, but peek at it instead of moving it."
             ),
             before="take e6, step f5",
             wanted="take f5, look",
             wrong={
-                "take": msg("That egg can be moved. Here choose the turned one."),
-                "step": msg("You may move it unseen, but here look at it first."),
-                "jump": msg("You may move it unseen, but here look at it first."),
+                "take": msg("You could move that egg. Here, choose the turned one."),
+                "step": msg(
+                    "You could move it without looking, but here, peek at it first."
+                ),
+                "jump": msg(
+                    "You could move it without looking, but here, peek at it first."
+                ),
             },
             holds=_is_about_to_look,
         ),
         Step(
             msg(
-                "Only you see it: the egg is yours. A look takes the whole turn, so "
-                "put it back."
+                "Only you see the symbol: this egg is yours. A peek takes your whole "
+                "turn, so put the egg back."
             ),
             wanted="done",
             holds=lambda seen: bool(seen.known.turned[seen.player]),
         ),
         Step(
             msg(
-                "Now bring it home. Turned eggs step and jump like the others: move "
-                "{egg} to {cell}, towards your camp.",
+                "Now bring it home. Turned eggs step and jump like all others: move "
+                "from {egg} to {cell}, towards your camp.",
                 egg="f5",
                 cell="e4",
             ),
             before="take a5, step a4",
             wanted="take f5, step e4",
             wrong={
-                "look": msg("You know already whose it is: move it."),
-                "step": msg("That is allowed, but your camp lies the other way."),
+                "look": msg("You already know whose it is: move it."),
+                "step": msg("You could do that, but your camp is the other way."),
             },
         ),
         Step(
             msg(
-                "Many turns later all your eggs are turned, and only one is not home. "
-                "Move {egg} to {cell}.",
+                "Many turns later, all your eggs are turned and all but one are at "
+                "home. Move from {egg} to {cell}.",
                 egg="f2",
                 cell="f1",
             ),
@@ -160,14 +165,14 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your camp is full of turned eggs. Say so: if all are yours, you win; "
-                "if one is not, you lose."
+                "Your camp is full of turned eggs. Say that your eggs are ready: if "
+                "all are yours, you win; if not, you lose."
             ),
             wanted="claim",
-            wrong={"done": msg("You may wait, but here all of them are yours.")},
+            wrong={"done": msg("You could wait, but here all the eggs are yours.")},
         ),
         Step(
-            msg("All were yours: you have won! Now play a game against an easy bot."),
+            msg("They were all yours: you win! Now play a game against an easy bot."),
             holds=_has_won,
         ),
     ),

@@ -1,4 +1,4 @@
-"""The lesson about what is new with four players: corners, and playing on."""
+"""The lesson about games with four players: corners, and playing on."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg
@@ -15,13 +15,13 @@ FOUR = Lesson(
     about=("players", "4"),
     steps=(
         Step(
-            msg("With four players the camps are corners. This one is yours."),
+            msg("With four players, the camps are in the corners. This one is yours."),
             points=("a1", "b1", "a2", "b2"),
         ),
         Step(
             msg(
-                "The others have corners too, and each of them turns your eggs. Step "
-                "from {egg} to {cell}, towards the nearest.",
+                "Each opponent has a corner too, where your eggs are turned over. "
+                "Step from {egg} to {cell}, towards the nearest corner.",
                 egg="b1",
                 cell="c1",
             ),
@@ -29,8 +29,8 @@ FOUR = Lesson(
         ),
         Step(
             msg(
-                "Everybody has moved once, and a cell there is free. Jump into that "
-                "camp, from {egg} to {cell}.",
+                "Everyone has moved once, and there is a free cell in that camp. "
+                "Jump in, from {egg} to {cell}.",
                 egg="c1",
                 cell="e1",
             ),
@@ -39,8 +39,8 @@ FOUR = Lesson(
         ),
         Step(
             msg(
-                "Your egg is turned, so near to home! Whoever says wrongly that their "
-                "eggs are ready is out, and the others play on."
+                "Your egg is turned, so close to home! If you wrongly say that "
+                "your eggs are ready, you are out; the other players continue."
             ),
             points=("e1",),
             holds=lambda seen: bool(seen.table.turned >> E1 & 1),

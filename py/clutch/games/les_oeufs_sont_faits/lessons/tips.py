@@ -1,4 +1,4 @@
-"""Tips for somebody's first games: each for the moment when it is of use."""
+"""Tips for a player's first games, each shown when it becomes useful."""
 
 from clutch.core.lesson import Tip
 from clutch.core.message import msg
@@ -7,37 +7,37 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
 
 def tips() -> tuple[Tip, ...]:
-    """The urgent ones first."""
+    """All tips, the most urgent first."""
     return (
         Tip(
             "claim",
             msg(
-                "Your camp is full of turned eggs. Are you sure of each of them? Then "
-                "say that they are ready; else look first."
+                "Your camp is full of turned eggs. Are you sure that all are "
+                "yours? Then say that they are ready; if not, peek first."
             ),
             lambda seen: seen.table.has_full_camp,
         ),
         Tip(
             "turn",
             msg(
-                "One of your eggs can get into the enemy camp. There it is turned, and "
-                "can come home."
+                "One of your eggs can reach the enemy camp. It is turned over there, "
+                "and can then come home."
             ),
             _can_be_turned,
         ),
         Tip(
             "remember",
             msg(
-                "Turned eggs lie on the board. Watch where yours are moved to: the "
-                "page does not remember it for you."
+                "There are turned eggs on the board. Watch where yours go: the "
+                "page does not remember for you."
             ),
             lambda seen: bool(seen.table.turned),
         ),
         Tip(
             "bridges",
             msg(
-                "Jumps get you across quickly. Put eggs so that others can jump over "
-                "them, one after the other."
+                "Jumps get you across fast. Place your eggs so that others can cross "
+                "in a chain of jumps."
             ),
             lambda seen: seen.table.turn >= len(seen.table.showing),
         ),
@@ -45,7 +45,7 @@ def tips() -> tuple[Tip, ...]:
 
 
 def _can_be_turned(seen: Observation) -> bool:
-    """Whether an own egg that shows is a step away from an enemy camp's free cell."""
+    """Whether the viewer's showing eggs can step into an enemy camp's free cell."""
     table = seen.table
     goals = table.board.enemy_camps[seen.player] & ~table.occupied
     own = cells_of(table.showing[seen.player])

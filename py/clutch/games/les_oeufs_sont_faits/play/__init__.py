@@ -1,1 +1,1 @@
-"""How Les œufs sont faits! is played: set-up, decisions, the end."""
+"""The rules of Les œufs sont faits!: set-up, decisions, the end."""

@@ -7,6 +7,7 @@ from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
+from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
     DONE,
@@ -27,26 +28,21 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
 from clutch.games.les_oeufs_sont_faits.table.sights import without
 
 READY = msg("The eggs are ready!")
-NOT_IN_BETWEEN = msg(
-    "“The eggs are ready!” is said at the start of your turn or right after your move, "
-    "not in the middle of it."
-)
-ONLY_WRONG = msg(
-    "It could only be wrong: not every cell of your camp holds a turned egg yet."
-)
+NOT_IN_BETWEEN = msg("You can't say “The eggs are ready!” in the middle of a move.")
+ONLY_WRONG = msg("You can't say this until every cell of your camp holds a turned egg.")
 CLAIMED = Deed(Verb.CLAIM)
 
 
 @dataclass(frozen=True, slots=True)
 class Closing(Decision[Done | Claim]):
-    """The move or the look of the turn is done: end it, or claim (OE-009, OE-048)."""
+    """The end of a turn after its move or look: end it, or claim (OE-009, OE-048)."""
 
     def legal(self, state: State) -> Sequence[Done | Claim]:
-        """A claim only where it could be right (OE-052)."""
+        """Ending the turn, or a claim if it could be right (OE-052)."""
         return [DONE, CLAIM] if state.table.has_full_camp else [DONE]
 
     def step(self, state: State, action: Done | Claim) -> State:
-        """The turn is over."""
+        """End the turn, or judge the claim."""
         table = state.table
         match action:
             case Done():
@@ -55,15 +51,15 @@ class Closing(Decision[Done | Claim]):
                 return claimed(state)
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """There is nothing else to do."""
+        """The turn's move or look is done."""
         if tried == str(CLAIM):
             return ONLY_WRONG
-        return msg("A turn is one move or one look: yours is done.")
+        return msg("You have already moved or peeked this turn.")
 
     def told(
         self, before: Observation, action: Done | Claim, after: Observation
     ) -> Message | None:
-        """A claim; the move or the look has been told."""
+        """The log line of a claim; the move or look is already in the log."""
         match action:
             case Done():
                 return None
@@ -73,32 +69,32 @@ class Closing(Decision[Done | Claim]):
 
 @dataclass(frozen=True, slots=True)
 class Checking(Decision[Leave]):
-    """A claim of four players was wrong: see what was, and leave (OE-033, OE-067)."""
+    """After a wrong claim among four: look at the eggs, then leave (OE-033, OE-067)."""
 
     def legal(self, state: State) -> Sequence[Leave]:
-        """There is nothing else left to do."""
+        """Leaving is the only action."""
         return [LEAVE]
 
     def step(self, state: State, action: Leave) -> State:
-        """The player's eggs are off the board."""
+        """Take the player's eggs off the board."""
         return _left(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """What is to be seen, by this player alone."""
+        """Tell the player, who alone sees the eggs, to look and leave."""
         return msg(
-            "You were wrong. You alone see the eggs in your camp and yours elsewhere: "
-            "look, then take yours off the board."
+            "You were wrong. Only you see whose eggs are in your camp and where your "
+            "other eggs are. Look, then take your eggs off the board."
         )
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """Whoever was wrong plays no more."""
+        """A player who was wrong can only leave."""
         return msg("You were wrong: take your eggs off the board.")
 
     def told(self, before: Observation, action: Leave, after: Observation) -> None:
-        """The claim has been told."""
+        """No log line: the claim is already in the log."""
 
     def label(self, seen: Observation, action: Leave) -> Message:
-        """The words of the button."""
+        """The label of the button."""
         return msg("Take your eggs off the board")
 
 
@@ -134,7 +130,7 @@ def _ended(state: State, result: Result) -> State:
 
 
 def _left(state: State) -> State:
-    """The player's eggs leave the board, and the others play on (OE-033)."""
+    """Take the player's eggs off the board; the others continue (OE-033)."""
     table, hidden, player = state.table, state.hidden, state.table.player
     gone = hidden.turned[player]
     table = changed(
@@ -156,14 +152,10 @@ def _left(state: State) -> State:
 
 
 def told(before: Observation, after: Observation) -> Message:
-    """Who has claimed, and whether it was right."""
+    """The log line of a claim, right or wrong."""
     player, result = Player(before.current_player), after.table.result
     if result and before.current_player in result.winners:
         return msg("{player} says “The eggs are ready!” and is right.", player=player)
     if result:
         return msg("{player} says “The eggs are ready!” and is wrong.", player=player)
-    return msg(
-        "{player} says “The eggs are ready!”, is wrong, and leaves the game with all "
-        "eggs.",
-        player=player,
-    )
+    return in_words(before.current_player, CLAIMED)

@@ -1,4 +1,4 @@
-"""What all decisions have in common: an egg in hand, and buttons that can be tried."""
+"""What all decisions share: an egg in hand, and buttons that cannot be used yet."""
 
 from dataclasses import dataclass
 from typing import TypeVar
@@ -15,10 +15,10 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Decision(decision.Decision[State, Observation, A]):
-    """Something to be decided, with an egg in hand or without."""
+    """A decision, with or without an egg in hand."""
 
     path: tuple[Cell, ...] = ()
-    """The cells that the egg in hand has been on, the one where it is now last."""
+    """The cells that the egg in hand has been on, its current cell last."""
 
 
 def path_in_hand(seen: Observation) -> tuple[int, ...]:
@@ -31,9 +31,9 @@ def path_in_hand(seen: Observation) -> tuple[int, ...]:
 
 
 def why_no_button(tried: str) -> Message:
-    """Why not, of what is no cell and refused alike by several decisions."""
+    """Why a button cannot be used, for the cases that several decisions share."""
     if tried == str(STOP):
-        return msg("Only jumps can be stopped: no egg has jumped yet.")
+        return msg("You can't stop until an egg has jumped.")
     if tried == str(PASS):
-        return msg("Only a player who can do nothing else passes.")
+        return msg("You can't pass while another action is possible.")
     return NOT_NOW

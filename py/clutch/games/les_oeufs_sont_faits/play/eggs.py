@@ -1,4 +1,4 @@
-"""Where the eggs lie, and what a move makes of that."""
+"""The places of the eggs, and how a move changes them."""
 
 from typing import NamedTuple
 
@@ -7,22 +7,21 @@ from clutch.games.les_oeufs_sont_faits.table.components import Board, Cells
 
 
 class Eggs(NamedTuple):
-    """Where all eggs lie, as somebody knows it."""
+    """The places of all eggs, as far as a viewer knows them."""
 
     showing: tuple[Cells, ...]
     """For each player the eggs whose symbol shows."""
     turned: Cells
-    """The turned eggs."""
+    """The cells with turned eggs."""
     whose: tuple[Cells, ...]
-    """For each player the turned eggs that are known to be theirs."""
+    """For each player, the turned eggs known to be theirs."""
 
 
 def moved(board: Board, player: int, eggs: Eggs, start: Cells, end: Cells) -> Eggs:
-    """Where they lie when `player` has moved the one on `start` to `end`.
+    """The eggs after `player` has moved one from `start` to `end`.
 
-    An egg that shows is turned on arrival in an enemy camp, and in no other place. One
-    that is turned stays so wherever it goes. OE-016, OE-017, OE-027, OE-044, OE-045,
-    OE-057.
+    A showing egg is turned when it arrives in an enemy camp, and nowhere else. A turned
+    egg stays turned wherever it goes. OE-016, OE-017, OE-027, OE-044, OE-045, OE-057.
     """
     if eggs.turned & start:
         turned = eggs.turned ^ start ^ end
@@ -35,6 +34,6 @@ def moved(board: Board, player: int, eggs: Eggs, start: Cells, end: Cells) -> Eg
 
 
 def followed(sets: tuple[Cells, ...], start: Cells, end: Cells) -> tuple[Cells, ...]:
-    """Sets of eggs after one of the eggs has moved."""
+    """Sets of eggs after one egg has moved."""
     both = start ^ end
     return tuple([eggs ^ both if eggs & start else eggs for eggs in sets])

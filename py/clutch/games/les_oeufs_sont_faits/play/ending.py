@@ -1,4 +1,4 @@
-"""How a game ends: who is ahead at the turn limit, and what is said of the end."""
+"""The end of a game: who is ahead at the turn limit, and the texts about the end."""
 
 from clutch.core.game import Ending, Part
 from clutch.core.message import Message, Player, msg
@@ -12,11 +12,11 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
 )
 
 Tally = tuple[int, int]
-"""How many of a player's eggs lie turned at home, and turned at all: more is better."""
+"""A player's eggs turned at home, and turned anywhere; more is better."""
 
 
 def tallies(table: Table, turned: tuple[Cells, ...]) -> tuple[Tally, ...]:
-    """What counts for each player whose turned eggs lie there (OE-060)."""
+    """Each player's tally, if their turned eggs are on those cells (OE-060)."""
     return tuple(
         ((eggs & camp).bit_count(), eggs.bit_count())
         for eggs, camp in zip(turned, table.board.camps, strict=True)
@@ -24,7 +24,7 @@ def tallies(table: Table, turned: tuple[Cells, ...]) -> tuple[Tally, ...]:
 
 
 def ahead(table: Table, hidden: Hidden) -> tuple[int, ...]:
-    """Who wins a game that nobody has ended; nobody who is out (OE-060)."""
+    """The winners of a game not ended by a claim, among players not out (OE-060)."""
     scores = {
         player: tally
         for player, tally in enumerate(tallies(table, hidden.turned))
@@ -35,7 +35,7 @@ def ahead(table: Table, hidden: Hidden) -> tuple[int, ...]:
 
 
 def ending(seen: Observation) -> Ending:
-    """Why and how it ended; after the end every symbol is open."""
+    """The reason for the end, and the results; all symbols are open by then."""
     table, result = seen.table, seen.table.result
     assert result
     scores = tallies(table, seen.known.turned)
@@ -54,11 +54,11 @@ def ending(seen: Observation) -> Ending:
 
 
 def _parts(table: Table, scores: tuple[Tally, ...]) -> tuple[Part, ...]:
-    """Where the eggs of each player are at the end; of who is out there are none."""
+    """The places of each player's eggs at the end; none for players who are out."""
     eggs = table.board.eggs_each
     rows = (
-        (msg("Turned at home"), [home for home, _ in scores]),
-        (msg("Turned elsewhere"), [turned - home for home, turned in scores]),
+        (msg("Turned, at home"), [home for home, _ in scores]),
+        (msg("Turned, elsewhere"), [turned - home for home, turned in scores]),
         (msg("Never turned"), [eggs - turned for _, turned in scores]),
     )
     return tuple(
@@ -69,10 +69,10 @@ def _parts(table: Table, scores: tuple[Tally, ...]) -> tuple[Part, ...]:
 
 def _line(table: Table, player: int, tally: Tally) -> Message:
     if player in table.out:
-        return msg("out after a wrong “The eggs are ready!”")
+        return msg("out after wrongly saying “The eggs are ready!”")
     home, turned = tally
     return msg(
-        "{home} of {eggs} eggs turned at home, {turned} turned in all",
+        "{home} of {eggs} eggs at home, {turned} turned",
         home=home,
         eggs=table.board.eggs_each,
         turned=turned,
@@ -84,21 +84,21 @@ def _reason(table: Table, result: Result, scores: tuple[Tally, ...]) -> Message:
     match result.reason:
         case Reason.RIGHT_CLAIM:
             return msg(
-                "All eggs of {winner} lie turned at home: “The eggs are ready!” was "
-                "right.",
+                "{winner} was right to say “The eggs are ready!”: all their eggs are "
+                "turned and at home.",
                 winner=winner,
             )
         case Reason.WRONG_CLAIM:
             assert result.claimant is not None
             return msg(
-                "{claimant} said “The eggs are ready!”, but was wrong: {winner} wins.",
+                "{claimant} wrongly said “The eggs are ready!”: {winner} wins.",
                 claimant=Player(result.claimant),
                 winner=winner,
             )
         case Reason.LAST_ONE:
             return msg(
-                "Three players were wrong about their eggs: {winner} is the only one "
-                "left.",
+                "Three players were wrong about their eggs: {winner} is the only "
+                "player left.",
                 winner=winner,
             )
         case Reason.TURN_LIMIT:
@@ -106,23 +106,22 @@ def _reason(table: Table, result: Result, scores: tuple[Tally, ...]) -> Message:
             cause = msg("Each player has had {rounds} turns.", rounds=rounds)
             return _reason_of(cause, result, scores)
         case Reason.REPETITION:
-            cause = msg("All eggs lie the same way for the third time.")
+            cause = msg("The same position has come up three times.")
             return _reason_of(cause, result, scores)
 
 
 def _reason_of(cause: Message, result: Result, scores: tuple[Tally, ...]) -> Message:
-    """Why a game is over that nobody has ended, and who was ahead."""
+    """Why a game ended that no claim ended, and who was ahead."""
     if len(result.winners) > 1:
-        return msg("{cause} The best are level: they share the win.", cause=cause)
+        return msg("{cause} The leaders are tied and share the win.", cause=cause)
     winner = Player(result.winners[0])
     at_home = [home for home, _ in scores]
     if at_home.count(at_home[result.winners[0]]) > 1:
         return msg(
-            "{cause} Of the players with most eggs turned at home, {winner} has turned "
-            "most eggs.",
+            "{cause} Tied on eggs at home; {winner} has the most turned eggs.",
             cause=cause,
             winner=winner,
         )
     return msg(
-        "{cause} {winner} has most eggs turned at home.", cause=cause, winner=winner
+        "{cause} {winner} has the most eggs at home.", cause=cause, winner=winner
     )

@@ -1,14 +1,14 @@
-"""A look in secret: whose a turned egg is, shown to who looks and to nobody else."""
+"""A peek: the owner of a turned egg is shown only to the player who looks."""
 
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
+from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.table.actions import Claim, Done
-from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import (
     Deed,
     Observation,
@@ -20,14 +20,14 @@ from clutch.games.les_oeufs_sont_faits.table.sights import looked_at
 
 @dataclass(frozen=True, slots=True)
 class Peeking(Closing):
-    """An egg is being looked at: put it back, or claim, but do not move (OE-022)."""
+    """A peek at an egg: put it back, or claim, but do not move it (OE-022)."""
 
     def prompt(self, seen: Observation) -> Message:
-        """Look well."""
+        """Ask the player to remember the symbol."""
         return msg("Remember the symbol, then put the egg back.")
 
     def label(self, seen: Observation, action: Done | Claim) -> Message:
-        """The words of the button."""
+        """The label of the button."""
         match action:
             case Done():
                 return msg("Put it back")
@@ -36,9 +36,10 @@ class Peeking(Closing):
 
 
 def looked(state: State, path: tuple[int, ...]) -> State:
-    """The state in which the egg in hand is being looked at (OE-021).
+    """The state while the egg in hand is being looked at (OE-021).
 
-    It stays on its cell, turned, and is known to who looks (OE-023); see `State.known`.
+    The egg stays turned on its cell, and the player knows its owner (OE-023); see
+    `State.known`.
     """
     table, hidden, player = state.table, state.hidden, state.table.player
     egg = 1 << path[0]
@@ -58,7 +59,9 @@ def looked(state: State, path: tuple[int, ...]) -> State:
     return with_both(state, table, hidden)
 
 
-def told(before: Observation, cell: int) -> Message:
-    """Who looks at which egg: that is seen by all."""
-    player = Player(before.current_player)
-    return msg("{player} looks at the egg on {cell}.", player=player, cell=NAMES[cell])
+def told(before: Observation, after: Observation) -> Message:
+    """The log line of a peek, which all players can see."""
+    player = before.current_player
+    deed = after.table.deeds[player]
+    assert deed
+    return in_words(player, deed)

@@ -1,16 +1,17 @@
-"""An egg in hand: it steps, or jumps and jumps on, or is looked at."""
+"""Moving the egg in hand by a step or by jumps, or looking at it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
+from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, followed, moved
 from clutch.games.les_oeufs_sont_faits.play.repeating import past_after
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -48,10 +49,10 @@ from clutch.games.les_oeufs_sont_faits.table.sights import moved as sights_moved
 
 @dataclass(frozen=True, slots=True)
 class Taken(Decision[Step | Jump | Look]):
-    """An egg has been taken: step, jump or look."""
+    """The choice after taking an egg: step, jump or look."""
 
     def legal(self, state: State) -> Sequence[Step | Jump | Look]:
-        """Steps, then jumps, each along the rows from a1; a turned egg is looked at.
+        """Steps, then jumps, each in row order from a1; a look if the egg is turned.
 
         OE-010, OE-020, OE-021, OE-046.
         """
@@ -67,7 +68,7 @@ class Taken(Decision[Step | Jump | Look]):
         return actions
 
     def step(self, state: State, action: Step | Jump | Look) -> State:
-        """The egg goes there, or is looked at."""
+        """Move the egg, or look at it."""
         match action:
             case Step(cell):
                 return _stepped(state, (*self.path, cell))
@@ -77,25 +78,24 @@ class Taken(Decision[Step | Jump | Look]):
                 return looking.looked(state, self.path)
 
     def prompt(self, seen: Observation) -> Message:
-        """Where the egg can go, or why it can only be looked at."""
+        """Ask where the egg goes, or say why it can only be looked at."""
         table, [cell] = seen.table, self.path
         if not table.turned >> cell & 1:
-            return msg("Choose the cell that your egg goes to.")
+            return msg("Choose where your egg goes.")
         if not table.can_go(cell):
-            return msg("This egg cannot move: you can only look at it.")
+            return msg("This egg can't move: you can only peek at it.")
         if table.closed_to(cell):
             return msg(
-                "Choose the cell that the egg goes to, but not back the way it has "
-                "just come, or look at it in secret."
+                "Choose where the egg goes (not back the way it came), or peek at it."
             )
-        return msg("Choose the cell that the egg goes to, or look at it in secret.")
+        return msg("Choose where the egg goes, or peek at it.")
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """Why the egg cannot go there."""
         if tried == str(CLAIM):
             return claiming.NOT_IN_BETWEEN
         if tried == str(LOOK):
-            return msg("Only turned eggs are looked at: the symbol of this one shows.")
+            return msg("You can only peek at turned eggs: this one shows its symbol.")
         cell = parse_cell(tried)
         if cell is None:
             return why_no_button(tried)
@@ -104,35 +104,35 @@ class Taken(Decision[Step | Jump | Look]):
     def told(
         self, before: Observation, action: Step | Jump | Look, after: Observation
     ) -> Message | None:
-        """The whole move or the look."""
+        """The log line of the whole move or the look."""
         match action:
             case Step() | Jump():
                 return _told_move(before, after)
             case Look():
-                return looking.told(before, self.path[0])
+                return looking.told(before, after)
 
     def label(self, seen: Observation, action: Step | Jump | Look) -> Message:
-        """The cell, or the words of the button."""
+        """Label the cell or the button."""
         match action:
             case Step(cell):
                 return msg("Step to {cell}", cell=NAMES[cell])
             case Jump():
                 return _jump_to(action)
             case Look():
-                return msg("Look at it in secret")
+                return msg("Peek at it")
 
 
 @dataclass(frozen=True, slots=True)
 class Jumping(Decision[Jump | Stop]):
-    """An egg has jumped and can jump on: jump or stop (OE-014, OE-041)."""
+    """The choice after a jump that can be continued: jump or stop (OE-014, OE-041)."""
 
     def legal(self, state: State) -> Sequence[Jump | Stop]:
-        """Each further jump; it need not go on."""
+        """Each further jump, or stopping."""
         table = state.table
         return [*_jumps(table, self.path, table.occupied), STOP]
 
     def step(self, state: State, action: Jump | Stop) -> State:
-        """Another jump, or the move is over."""
+        """Jump again, or end the move."""
         match action:
             case Jump(cell):
                 return _jumped(state, (*self.path, cell))
@@ -143,15 +143,15 @@ class Jumping(Decision[Jump | Stop]):
                 return _stopped(state, Gone(deed, eggs, hidden.looked, hidden.sights))
 
     def prompt(self, seen: Observation) -> Message:
-        """On, or not."""
-        return msg("Jump on with the same egg, or stop.")
+        """Ask to jump on or stop."""
+        return msg("Jump again with the same egg, or stop.")
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """Why the egg cannot go there."""
         if tried == str(CLAIM):
             return claiming.NOT_IN_BETWEEN
         if tried == str(LOOK):
-            return msg("A look takes the whole turn: an egg that moved stays unseen.")
+            return msg("You can't peek after a move: a peek takes your whole turn.")
         cell = parse_cell(tried)
         if cell is None:
             return why_no_button(tried)
@@ -159,20 +159,20 @@ class Jumping(Decision[Jump | Stop]):
 
     def _why_not_there(self, table: Table, cell: int) -> Message:
         if cell in self.path[:-1]:
-            return msg("A row of jumps does not come back to a cell it has been on.")
+            return msg("You can't jump back to a cell this egg has been on this turn.")
         here = self.path[-1]
         if distance(here, cell) == 1 and not table.occupied >> cell & 1:
-            return msg("After a jump only further jumps are possible, no step.")
+            return msg("After a jump, you can only jump again, not step.")
         return _why_not_there(table, self.path, cell)
 
     def told(
         self, before: Observation, action: Jump | Stop, after: Observation
     ) -> Message | None:
-        """The whole move, when it is over."""
+        """The log line of the whole move, once it is over."""
         return _told_move(before, after)
 
     def label(self, seen: Observation, action: Jump | Stop) -> Message:
-        """The cell, or the words of the button."""
+        """Label the cell or the button."""
         match action:
             case Jump():
                 return _jump_to(action)
@@ -182,17 +182,17 @@ class Jumping(Decision[Jump | Stop]):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Closing):
-    """The own move is over and the own camp is full: end the turn, or claim."""
+    """The choice after a move with a full camp: end the turn, or claim."""
 
     def prompt(self, seen: Observation) -> Message:
-        """Nothing is left to do but to claim."""
+        """Ask to end the turn or claim."""
         return msg("End your turn, or say that the eggs are ready.")
 
     def label(self, seen: Observation, action: Done | Claim) -> Message:
-        """The words of the button."""
+        """The label of the button."""
         match action:
             case Done():
-                return msg("End the turn")
+                return msg("End turn")
             case Claim():
                 return claiming.READY
 
@@ -204,7 +204,7 @@ def _steps(free: Cells) -> tuple[Step, ...]:
 
 
 def _jumps(table: Table, path: tuple[int, ...], occupied: Cells) -> list[Jump]:
-    """Jumps to cells that the egg has not been on, in any direction.
+    """Jumps in any direction to cells that the egg has not been on.
 
     OE-011, OE-012, OE-013, OE-015, OE-039, OE-042, OE-046.
     """
@@ -224,7 +224,7 @@ def _jump_to(action: Jump) -> Message:
 
 
 class Gone(NamedTuple):
-    """An egg has gone from one cell to another: what lies where, and who knows it."""
+    """The result of a hop: the deed so far, the eggs, and who knows their owners."""
 
     deed: Deed
     eggs: Eggs
@@ -233,12 +233,15 @@ class Gone(NamedTuple):
 
 
 def _stepped(state: State, path: tuple[int, ...]) -> State:
-    """After a step to the end of that path: the move is over (OE-043)."""
+    """The state after a step to the end of that path, which ends the move (OE-043)."""
     return _stopped(state, _gone(state, path, Verb.STEP))
 
 
 def _jumped(state: State, path: tuple[int, ...]) -> State:
-    """After a jump to the end of that path. Turning the egg ends the turn (OE-025)."""
+    """The state after a jump to the end of that path.
+
+    Turning the egg ends the turn (OE-025).
+    """
     table, gone = state.table, _gone(state, path, Verb.JUMP)
     occupied = table.occupied ^ 1 << path[-2] ^ 1 << path[-1]
     if gone.deed.turns or not _jumps(table, path, occupied):
@@ -255,9 +258,9 @@ def _jumped(state: State, path: tuple[int, ...]) -> State:
 
 
 def _gone(state: State, path: tuple[int, ...], verb: Verb) -> Gone:
-    """What lies where with the egg at the end of its path, and the move so far.
+    """The eggs after the last hop of the path, and the move so far.
 
-    Eggs that it has jumped over stay where they are (OE-040).
+    Eggs that were jumped over stay where they are (OE-040).
     """
     table, hidden = state.table, state.hidden
     here, there = path[-2], path[-1]
@@ -275,7 +278,7 @@ def _gone(state: State, path: tuple[int, ...], verb: Verb) -> Gone:
 
 
 def _stopped(state: State, gone: Gone) -> State:
-    """After the whole move; with a full camp there is a claim to think of (OE-048)."""
+    """The state after the whole move; a full camp allows a claim (OE-048)."""
     table, (deed, eggs, looked, sights) = state.table, gone
     player = table.player
     camp = table.board.camps[player]
@@ -299,59 +302,27 @@ def _why_not_there(table: Table, path: tuple[int, ...], cell: int) -> Message:
     here = path[-1]
     if table.closed_to(path[0]) >> cell & 1 and not table.occupied >> cell & 1:
         return msg(
-            "The player before you has just moved this egg from there: in this turn it "
-            "does not go back the way it has come."
+            "You can't move this egg back the way it came: the player before you just "
+            "moved it."
         )
     if cell == here:
-        return msg("This is the egg that you have chosen: now choose where it goes.")
+        return msg("This is the egg you chose: now choose where it goes.")
     if table.occupied >> cell & 1:
-        return msg("There is an egg on this cell: an egg only goes to a free cell.")
+        return msg("This cell is taken: an egg can only go to a free cell.")
     middle, odd = divmod(here + cell, 2)
     if distance(here, cell) == 2 and not odd and distance(here, middle) == 1:
-        return msg("An egg jumps over a neighbouring egg: there is none in between.")
+        return msg("You can't jump here: there is no egg in between.")
     return msg(
-        "Too far: an egg goes one cell in any direction, or jumps straight over a "
-        "neighbouring egg onto the cell behind it."
+        "Too far: an egg steps one cell in any direction, or jumps straight over "
+        "a neighbouring egg onto the cell behind it."
     )
 
 
 def _told_move(before: Observation, after: Observation) -> Message | None:
-    """What a move was in all, as soon as it is over."""
+    """The log line of the whole move, as soon as it is over."""
     if not after.table.is_over and isinstance(after.decision, Jumping):
         return None
-    deed = after.table.deeds[before.current_player]
+    player = before.current_player
+    deed = after.table.deeds[player]
     assert deed
-    player = Player(before.current_player)
-    start, end = NAMES[deed.path[0]], NAMES[deed.path[-1]]
-    if deed.verb is Verb.STEP and deed.turns:
-        return msg(
-            "{player} steps from {start} to {end} and turns the egg.",
-            player=player,
-            start=start,
-            end=end,
-        )
-    if deed.verb is Verb.STEP:
-        return msg(
-            "{player} steps from {start} to {end}.",
-            player=player,
-            start=start,
-            end=end,
-        )
-    jumps = len(deed.path) - 1
-    if deed.turns:
-        return msg_n(
-            "{player} jumps from {start} to {end} and turns the egg.",
-            "{player} jumps {n} times, from {start} to {end}, and turns the egg.",
-            n=jumps,
-            player=player,
-            start=start,
-            end=end,
-        )
-    return msg_n(
-        "{player} jumps from {start} to {end}.",
-        "{player} jumps {n} times, from {start} to {end}.",
-        n=jumps,
-        player=player,
-        start=start,
-        end=end,
-    )
+    return in_words(player, deed)

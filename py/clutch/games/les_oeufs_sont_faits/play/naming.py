@@ -1,4 +1,4 @@
-"""What is said of a cell: what lies there, whose camp it is, how it can be used."""
+"""Descriptions of a cell: its egg, its camp, and what can be done with it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What somebody sees of a cell."""
+    """The visible state of a cell."""
 
     cell: int
     has_egg: bool
     owner: int | None
-    """Whose egg that is, as far as it is known."""
+    """The owner of its egg, as far as known."""
     is_turned: bool
     is_in_hand: bool
     is_end: bool
@@ -30,7 +30,7 @@ class Sight:
 
 
 def sights(seen: Observation, cells: Iterable[int]) -> Iterator[Sight]:
-    """What is seen of each of those cells."""
+    """The visible state of each of those cells."""
     table, owners = seen.table, _owners(seen)
     hand, last = path_in_hand(seen)[-1:], last_path(seen)[-1:]
     for cell in cells:
@@ -46,7 +46,7 @@ def sights(seen: Observation, cells: Iterable[int]) -> Iterator[Sight]:
 
 
 def _owners(seen: Observation) -> dict[int, int]:
-    """For the cells of the eggs whose owner the viewer knows, who that is."""
+    """The owner of the egg on each cell, if the viewer knows it."""
     eggs = zip(seen.table.showing, seen.known.turned, strict=True)
     return {
         cell: owner
@@ -56,12 +56,12 @@ def _owners(seen: Observation) -> dict[int, int]:
 
 
 def last_path(seen: Observation) -> tuple[int, ...]:
-    """The cells of the last move; of a chain that is being jumped those so far."""
+    """The cells of the last move, or of the current chain of jumps so far."""
     return last_move(seen)[1]
 
 
 def last_move(seen: Observation) -> tuple[int, tuple[int, ...]]:
-    """Who has made the last move or look, and its cells, see `last_path`."""
+    """The player of the last move or look, and its cells; see `last_path`."""
     table, path = seen.table, path_in_hand(seen)
     if len(path) > 1 or table.peek:
         return table.player, path
@@ -74,7 +74,7 @@ def last_move(seen: Observation) -> tuple[int, tuple[int, ...]]:
 
 
 def described(board: Board, sight: Sight, goal: Goal | None = None) -> Message:
-    """A cell in words: what lies there, whose camp it is, what can be done with it."""
+    """A cell in words: its egg, its camp, and what can be done with it."""
     parts = [_what_lies_there(board, sight)]
     camp = board.camp_of(sight.cell)
     if camp is not None:
@@ -101,7 +101,7 @@ def _what_lies_there(board: Board, sight: Sight) -> Message:
 
 
 def egg_of(board: Board, owner: int) -> Message:
-    """What the eggs of a player are called."""
+    """The name of a player's eggs."""
     player = Player(owner)
     match board.symbols[owner]:
         case Symbol.CIRCLE:
@@ -125,7 +125,7 @@ def _use(goal: Goal) -> Message:
 
 
 def _listed(parts: Sequence[Message]) -> Message:
-    """All of them in one, with commas between them, which no language translates."""
+    """The parts joined by commas in one message, which needs no translation."""
     names = [f"part{i}" for i in range(len(parts))]
     text = ", ".join(f"{{{name}}}" for name in names)
     return Message(text, tuple(zip(names, parts, strict=True)))

@@ -1,18 +1,18 @@
-"""A position that comes again and again ends the game: nobody gets on any more.
+"""Ends the game by repetition when the same position keeps coming back.
 
-Only positions after moves count: who looks again and again repeats nothing.
+Only positions after moves count, so repeated looks are no repetition.
 """
 
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs
 from clutch.games.les_oeufs_sont_faits.table.position import Past
 
 MOST = 3
-"""When a position lies there so often, the game ends (OE-066)."""
+"""The number of times a position must occur to end the game (OE-066)."""
 
 
 def past_after(past: Past, player: int, eggs: Eggs) -> Past:
-    """The past with the position in which a player's move has left the eggs.
+    """The past, with the position after a player's move added.
 
-    Who has moved is as much as to say who is next.
+    The player who moved also tells whose turn is next.
     """
     return (*past, (eggs.turned, eggs.showing, player))

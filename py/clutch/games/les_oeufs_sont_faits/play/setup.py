@@ -1,4 +1,4 @@
-"""How a game begins."""
+"""The set-up of a game."""
 
 from clutch.core.game import Options
 from clutch.core.rng import Rng
@@ -8,7 +8,7 @@ from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State, Tabl
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """The eggs lie in their camps, showing; who begins is drawn.
+    """Put the eggs in their camps with symbols showing, and draw the first player.
 
     OE-003, OE-005, OE-007.
     """

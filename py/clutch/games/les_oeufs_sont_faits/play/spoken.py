@@ -1,4 +1,4 @@
-"""What is done by an action, in few words: as a plan of several tells it."""
+"""Short descriptions of actions, as used in a plan of several."""
 
 from clutch.core import position
 from clutch.core.message import Message, msg
@@ -16,7 +16,7 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
 
 def spoken(seen: Observation, action: Action) -> Message | None:
-    """What is done; which egg is taken is said by where it goes."""
+    """The action in a few words; None for taking an egg, which its move includes."""
     path = path_in_hand(seen)
     match action:
         case Take():
@@ -28,9 +28,9 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             start, end = NAMES[path[0]], NAMES[cell]
             return msg("Jump from {start} to {end}", start=start, end=end)
         case Jump(cell):
-            return msg("Jump on to {cell}", cell=NAMES[cell])
+            return msg("Jump again to {cell}", cell=NAMES[cell])
         case Look():
-            return msg("Look in secret at {cell}", cell=NAMES[path[0]])
+            return msg("Peek at the egg on {cell}", cell=NAMES[path[0]])
         case Claim():
             return msg("Say that your eggs are ready")
         case _:

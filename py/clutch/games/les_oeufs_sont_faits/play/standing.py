@@ -1,6 +1,6 @@
-"""How the players stand: what anybody can count, and nothing that is to be remembered.
+"""The standings: only what every player can count, and nothing to be remembered.
 
-Whose the turned eggs are is told only where everybody may know it.
+The owners of turned eggs count only if all players may know them.
 """
 
 from clutch.core.game import Fact, Standing
@@ -10,13 +10,13 @@ from clutch.games.les_oeufs_sont_faits.table.position import Observation, Table
 
 
 def standing(seen: Observation, player: int) -> Standing:
-    """A player's eggs, camp and turns; compared by what lies at home, if all know it.
+    """A player's eggs, camp and turns, ranked by eggs at home if all may know them.
 
     OE-053, OE-060.
     """
     table = seen.table
     if player in table.out:
-        wrong = msg("out after a wrong “The eggs are ready!”")
+        wrong = msg("out after wrongly saying “The eggs are ready!”")
         return Standing((Fact("–", wrong, about="claim", word=msg("out")),))
     turned, turns = _turned(table, player), _turns_left(table, player)
     if not seen.known.is_common:
@@ -25,7 +25,7 @@ def standing(seen: Observation, player: int) -> Standing:
     at_home, eggs = tally[0], table.board.eggs_each
     home = Fact(
         at_home,
-        msg("of {eggs} eggs turned at home", eggs=eggs),
+        msg("of {eggs} eggs at home", eggs=eggs),
         f"camp-count seat-{player}",
         f"camp-{player}",
         msg("at home"),
@@ -37,7 +37,7 @@ def _filled(table: Table, player: int) -> Fact:
     camp = table.board.camps[player]
     return Fact(
         (camp & table.turned).bit_count(),
-        msg("of {cells} cells of the camp hold turned eggs", cells=camp.bit_count()),
+        msg("of {cells} camp cells with turned eggs", cells=camp.bit_count()),
         f"camp-count seat-{player}",
         f"camp-{player}",
         msg("in camp"),
@@ -45,7 +45,7 @@ def _filled(table: Table, player: int) -> Fact:
 
 
 def _turned(table: Table, player: int) -> Fact:
-    """How many eggs have been turned: those that do not show any more."""
+    """How many eggs have been turned, that is, no longer show."""
     eggs = table.board.eggs_each
     turned = eggs - table.showing[player].bit_count()
     label = msg("of {eggs} eggs turned", eggs=eggs)
@@ -53,9 +53,9 @@ def _turned(table: Table, player: int) -> Fact:
 
 
 def _turns_left(table: Table, player: int) -> Fact:
-    """How many turns are left, the one that is on among them (OE-058, OE-059)."""
+    """How many turns are left, including the current one (OE-058, OE-059)."""
     players = table.board.players
     following = table.turn + (player - table.player) % players
     turns = range(following, players * table.board.rounds, players)
-    word = msg("turns")
+    word = msg("turns left")
     return Fact(len(turns), msg("turns left"), "turns-count", "turns-left", word)

@@ -1,17 +1,18 @@
-"""A turn: it begins with an egg, a claim or a pass, and at its end the next one begins.
+"""A turn: it begins with an egg, a claim or a pass, and its end starts the next one.
 
-A turn is one move or one look (OE-009): what follows is in `moving` and `looking`.
+A turn is one move or one look (OE-009); these are in `moving` and `looking`.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, msg
 from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed, put
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
+from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.play.ending import ahead
 from clutch.games.les_oeufs_sont_faits.play.moving import Taken
 from clutch.games.les_oeufs_sont_faits.play.repeating import MOST
@@ -43,10 +44,10 @@ from clutch.games.les_oeufs_sont_faits.table.position import (
 
 @dataclass(frozen=True, slots=True)
 class Beginning(Decision[Take | Claim | Pass]):
-    """A turn begins: take an egg, claim, or pass."""
+    """The start of a turn: take an egg, claim, or pass."""
 
     def legal(self, state: State) -> Sequence[Take | Claim | Pass]:
-        """Own showing eggs that can move and all turned ones; a claim; else a pass.
+        """Showing eggs that can move, all turned ones, and a claim; else a pass.
 
         OE-009, OE-019, OE-024, OE-026, OE-047, OE-048, OE-052.
         """
@@ -56,7 +57,7 @@ class Beginning(Decision[Take | Claim | Pass]):
         actions: list[Take | Claim | Pass] = [
             TAKES[cell]
             for cell in cells_of(table.showing[table.player] | turned)
-            # Turned eggs can always be taken, because one can always look at them.
+            # Turned eggs can always be taken, because they can always be looked at.
             if turned >> cell & 1
             or neighbours[cell] & free  # most can step: asked first, it is quick
             or board.can_move(cell, occupied)
@@ -66,7 +67,7 @@ class Beginning(Decision[Take | Claim | Pass]):
         return actions or [PASS]
 
     def step(self, state: State, action: Take | Claim | Pass) -> State:
-        """The egg is in hand, or the turn is over."""
+        """Take the egg in hand, or end the turn."""
         table = state.table
         match action:
             case Take(cell):
@@ -80,29 +81,31 @@ class Beginning(Decision[Take | Claim | Pass]):
                 return with_table(state, table)
 
     def prompt(self, seen: Observation) -> Message:
-        """What there is to choose from."""
+        """Ask for an egg, a claim or a pass."""
         table = seen.table
         if table.times == MOST - 1:
             return msg(
-                "All eggs lie as they have lain before: the game ends when that comes "
-                "once more. Choose an egg."
+                "This position has come up before: once more and the game ends. "
+                "Choose an egg."
             )
         if table.has_full_camp:
             return msg("Choose an egg, or say that the eggs are ready.")
         if table.turned:
-            return msg("Choose an egg of yours to move, or any turned egg.")
+            return msg("Choose one of your eggs to move, or any turned egg.")
         occupied = table.occupied
         own = cells_of(table.showing[table.player])
         if any(table.board.can_move(cell, occupied) for cell in own):
-            return msg("Choose an egg of yours to move.")
-        return msg("None of your eggs can move and there is none to look at: pass.")
+            return msg("Choose one of your eggs to move.")
+        return msg(
+            "None of your eggs can move, and there are no turned eggs to peek at: pass."
+        )
 
     def why_not(self, seen: Observation, tried: str) -> Message:
         """Why the turn cannot begin with that."""
         if tried == str(CLAIM):
             return claiming.ONLY_WRONG
         if tried == str(LOOK):
-            return msg("Choose the turned egg that you want to look at first.")
+            return msg("First choose the turned egg you want to peek at.")
         cell = parse_cell(tried)
         if cell is None:
             return why_no_button(tried)
@@ -112,32 +115,27 @@ class Beginning(Decision[Take | Claim | Pass]):
         table = seen.table
         if egg & table.showing[table.player]:
             return msg(
-                "This egg is blocked: no cell next to it is free, and there is no egg "
-                "that it could jump over."
+                "This egg is blocked: there is no free cell next to it, and no "
+                "egg it could jump over."
             )
         if egg & table.occupied:
-            return msg("An egg of another player is not moved while its symbol shows.")
-        return msg(
-            "There is no egg on this cell: choose the egg that you want to move."
-        )
+            return msg("You can't move another player's egg while its symbol shows.")
+        return msg("This cell is empty: choose the egg you want to move.")
 
     def told(
         self, before: Observation, action: Take | Claim | Pass, after: Observation
     ) -> Message | None:
-        """A claim and a pass; of an egg what is done with it then."""
+        """The log line of a claim or a pass; taking an egg is logged with its move."""
         match action:
             case Take():
                 return None
             case Claim():
                 return claiming.told(before, after)
             case Pass():
-                return msg(
-                    "{player} cannot do anything and passes.",
-                    player=Player(before.current_player),
-                )
+                return in_words(before.current_player, PASSED)
 
     def label(self, seen: Observation, action: Take | Claim | Pass) -> Message:
-        """The egg, or the words of the button."""
+        """Label the egg or the button."""
         match action:
             case Take(cell):
                 return msg("Take the egg on {cell}", cell=NAMES[cell])
@@ -149,12 +147,13 @@ class Beginning(Decision[Take | Claim | Pass]):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Event[State]):
-    """A turn is over: the next one begins, if there is one."""
+    """The end of a turn: starts the next one, if there is one."""
 
     def happen(self, state: State) -> State:
-        """Who is out has no turn, but it counts (OE-008, OE-050, OE-058, OE-059).
+        """Start the next turn; turns of players who are out are skipped but count.
 
-        A position that has come too often ends the game (OE-066).
+        A position that has occurred too often ends the game. Rules OE-008, OE-050,
+        OE-058, OE-059 and OE-066.
         """
         table = state.table
         players = table.board.players

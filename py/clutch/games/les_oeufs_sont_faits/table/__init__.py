@@ -1,1 +1,1 @@
-"""What lies on the table of Les œufs sont faits!."""
+"""The components and positions of Les œufs sont faits!."""

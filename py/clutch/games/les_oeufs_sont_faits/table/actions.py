@@ -1,4 +1,4 @@
-"""What can be done in Les œufs sont faits!: the actions, each of them one click."""
+"""The actions of Les œufs sont faits!, each of them one click."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from clutch.games.les_oeufs_sont_faits.table.components import CELLS, NAMES
 
 @dataclass(frozen=True, slots=True)
 class Take(decision.Action):
-    """Take an egg: an own one that shows and can move, or any turned one."""
+    """Take a showing egg of one's own that can move, or any turned egg."""
 
     takes = True
 
@@ -43,7 +43,7 @@ class Jump(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Look(decision.Action):
-    """Look in secret at the turned egg in hand."""
+    """Peek at the turned egg in hand."""
 
     def __str__(self) -> str:
         return "look"
@@ -59,11 +59,12 @@ class Stop(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Claim(decision.Action):
-    """Say that the eggs are ready. The page asks whether you are sure (OE-051)."""
+    """Say that the eggs are ready; the page asks for confirmation (OE-051)."""
 
+    for_good = True
     question = msg(
-        "Say that all your eggs lie turned in your camp? If one is missing, you have "
-        "lost."
+        "Say that all your eggs are turned and in your camp? If one is missing, you "
+        "lose."
     )
 
     def __str__(self) -> str:
@@ -80,7 +81,7 @@ class Leave(decision.Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(decision.Action):
-    """Do nothing, because nothing can be done."""
+    """Do nothing, if no other action is possible."""
 
     def __str__(self) -> str:
         return "pass"
@@ -97,9 +98,9 @@ class Done(decision.Action):
 
 
 Goal = Take | Step | Jump
-"""What a cell is clicked for."""
+"""The actions taken by clicking a cell."""
 Button = Look | Stop | Claim | Leave | Pass | Done
-"""What has a button of its own."""
+"""The actions with a button of their own."""
 Action = Goal | Button
 
 TAKES = tuple(Take(cell) for cell in range(CELLS))

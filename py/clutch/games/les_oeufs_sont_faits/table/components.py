@@ -1,7 +1,7 @@
-"""What lies in the box: boards, camps, symbols, and which cells lie side by side.
+"""The components: boards, camps, symbols, and which cells are neighbours.
 
-A cell is a number, the same on both boards, and a set of cells is an `int` with their
-bits set, which makes looking for free cells cheap. Row 1 is nearest to player 0.
+A cell is a number, the same on both boards. A set of cells is an `int` with their bits
+set, which makes looking for free cells cheap. Row 1 is nearest to player 0.
 
     8 | 56 57 58 59 60 61 62 63     The 6x6 board has the cells
     7 | 48 49 50 51 52 53 54 55     a1 to f6 of these.
@@ -24,7 +24,7 @@ from clutch.core.values import Named
 WIDTH = 8
 CELLS = WIDTH * WIDTH
 NAMES = tuple(f"{'abcdefgh'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS))
-"""What each cell is called: `NAMES[0]` is a1."""
+"""The name of each cell: `NAMES[0]` is a1."""
 
 
 def _named(cells: int) -> str:
@@ -32,16 +32,16 @@ def _named(cells: int) -> str:
 
 
 Cells = Annotated[int, _named]
-"""A set of cells as bits, and how it reads where positions are written out."""
+"""A set of cells as bits, with its text form for written positions."""
 Cell = Annotated[int, NAMES.__getitem__]
-"""A cell, likewise."""
+"""A cell, with its text form."""
 DIRECTIONS = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
 
 
 class Symbol(Named):
-    """What is painted on the underside of an egg.
+    """The symbol on the underside of an egg.
 
-    How many eggs of each there are is in `EGGS`.
+    `EGGS` has the number of eggs of each.
     """
 
     CIRCLE = "circle"
@@ -54,12 +54,12 @@ SYMBOLS = {
     2: (Symbol.DIAMOND, Symbol.STAR),
     4: (Symbol.CIRCLE, Symbol.TRIANGLE, Symbol.DIAMOND, Symbol.STAR),
 }
-"""For each number of players the symbol of each of them (OE-037, OE-038)."""
+"""For each number of players, the symbol of each player (OE-037, OE-038)."""
 
 SIZES = {"6x6": 6, "8x8": 8}
 """The choices of the option `board` (OE-035, OE-036)."""
 ROUNDS = {6: 100, 8: 150}
-"""For each size of the board how many turns each player has (OE-058, OE-059)."""
+"""The maximum turns of each player, for each size of the board (OE-058, OE-059)."""
 
 MEMORIES = {
     "no-aid": Memory.NOTHING,
@@ -71,9 +71,9 @@ MEMORIES = {
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Board:
-    """A board for a number of players, and its index tables.
+    """A board for a number of players, with its lookup tables.
 
-    There is one for each size and number of players, in `BOARDS`.
+    Each size and number of players has one instance, in `BOARDS`.
     """
 
     size: int
@@ -81,11 +81,11 @@ class Board:
     cells: tuple[int, ...]
     """All cells, from a1 along row 1, then row 2 and so on."""
     camps: tuple[Cells, ...]
-    """For each player the camp."""
+    """The camp of each player."""
     enemy_camps: tuple[Cells, ...]
-    """For each player the cells on which an own egg is turned."""
+    """For each player, the cells where their eggs are turned."""
     neighbours: tuple[Cells, ...]
-    """For each cell those that are one step away."""
+    """For each cell, the cells one step away."""
     jumps: tuple[tuple[tuple[int, int, int], ...], ...]
     """For each cell its jumps: bit of the egg, bit and number of the cell behind."""
 
@@ -101,19 +101,19 @@ class Board:
 
     @property
     def rounds(self) -> int:
-        """How many turns each player has at most."""
+        """The maximum number of turns of each player."""
         return ROUNDS[self.size]
 
     def camp_of(self, cell: int) -> int | None:
-        """The player in whose camp the cell lies."""
+        """The player whose camp the cell is in; None if it is in no camp."""
         bit = 1 << cell
         return next((p for p, camp in enumerate(self.camps) if camp & bit), None)
 
     def jumps_from(self, cell: int, occupied: Cells) -> list[int]:
-        """Where an egg on that cell can jump to, when those cells hold eggs.
+        """The cells an egg on that cell can jump to, if those cells hold eggs.
 
-        Over any egg onto the free cell behind it, and not over two in a row (OE-011,
-        OE-012, OE-013, OE-015).
+        A jump goes over one egg, anybody's, onto the free cell behind it, not over two
+        in a row (OE-011, OE-012, OE-013, OE-015).
         """
         return [
             target
@@ -122,9 +122,9 @@ class Board:
         ]
 
     def can_move(self, cell: int, occupied: Cells, closed: Cells = 0) -> bool:
-        """Whether an egg on that cell can step or jump, when those cells hold eggs.
+        """Whether an egg on that cell can step or jump, if those cells hold eggs.
 
-        It cannot go to cells that are closed to it.
+        Closed cells are not possible targets.
         """
         free = self.neighbours[cell] & ~(occupied | closed)
         return bool(free or bits(self.jumps_from(cell, occupied)) & ~closed)
@@ -152,7 +152,7 @@ def cells_of(mask: Cells) -> Iterator[int]:
 
 
 def distance(one: int, other: int) -> int:
-    """How many steps lie between two cells of an empty board."""
+    """The number of steps between two cells of an empty board."""
     return max(
         abs(one % WIDTH - other % WIDTH),
         abs(one // WIDTH - other // WIDTH),
@@ -160,7 +160,7 @@ def distance(one: int, other: int) -> int:
 
 
 def _make_camps(size: int, players: int) -> tuple[Cells, ...]:
-    """Lines of six or corners of four, where the eggs start too.
+    """Lines of six cells or corners of four, where the eggs also start.
 
     OE-003, OE-004, OE-005, OE-006, OE-036, OE-037, OE-038.
     """
@@ -177,7 +177,7 @@ def _make_camps(size: int, players: int) -> tuple[Cells, ...]:
 
 
 def _make_neighbours(size: int) -> tuple[Cells, ...]:
-    """Cells touch along their sides and at their corners (OE-035)."""
+    """The neighbours of each cell, along sides and at corners (OE-035)."""
     return tuple(
         bits(
             x + dx + WIDTH * (y + dy)
@@ -221,7 +221,7 @@ BOARDS = {
     for size in SIZES.values()
     for players in SYMBOLS
 }
-"""Every board that is played on, by size and number of players."""
+"""Every board in use, by size and number of players."""
 EGGS = {
     symbol: max(board.eggs_each for board in BOARDS.values() if symbol in board.symbols)
     for symbol in Symbol

@@ -1,9 +1,9 @@
-"""What a person would still know of what was seen: for bots, who forget nothing else.
+"""Human-like forgetting for bots, which otherwise remember everything.
 
-A sight lasts for a number of turns that chance draws once. After that the egg is like
-any other turned one; sometimes it is taken for somebody else's for a while. What is
-drawn comes from the seed of the match, the player and the turn of the sight, so it is
-the same wherever the match is replayed (OE-068).
+A sighting of an egg is remembered for a random number of turns. After that the egg is
+like any other turned one; sometimes it is mistaken for another player's for a while.
+The random numbers come from the seed of the match, the player and the turn of the
+sighting, so they are the same wherever the match is replayed (OE-068).
 """
 
 from collections.abc import Sequence
@@ -16,40 +16,40 @@ from clutch.games.les_oeufs_sont_faits.table.components import Cells, cells_of
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights, seen_at
 
 FEWEST = 2
-"""How many players there are at least."""
+"""The least number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How well one of two players remembers; with twice as many it is half as long."""
+    """The memory of one of two players; with twice as many it is half as long."""
 
     own: int
-    """After so many turns, of all players, half of the own eggs seen are forgotten."""
+    """The half-life of one's own eggs seen, in turns of all players."""
     others: int
-    """After so many, half of those of others."""
+    """The half-life of other players' eggs."""
     mistakes: float
-    """What part of what is forgotten is for as long again taken for somebody else's."""
+    """The share of forgotten eggs mistaken for another player's, for as long again."""
 
 
 PEOPLE = {Memory.HAZY: Person(4, 2, 0.0), Memory.FADING: Person(800, 300, 0.1)}
-"""The memories that fade."""
+"""The parameters of the memories that fade."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What becomes of having seen an egg."""
+    """The fate of the memory of an egg seen."""
 
     lasts: float
-    """How long it is remembered whose the egg is: twice the half is the longest."""
+    """How long the owner is remembered, in half-lives: between 0 and 2."""
     is_mistaken: bool
-    """Whether the egg is then taken for another player's."""
+    """Whether the egg is then mistaken for another player's."""
     further: int
-    """How many seats on that player sits, if there are so many."""
+    """The seat offset of that player, modulo the number of other players."""
 
 
 @lru_cache(maxsize=4096)  # asked again at each decision of a bot
 def sight(seed: str, player: int, turn: int, memory: Memory) -> Sight:
-    """What becomes of what a player saw in that turn, in a match with that seed."""
+    """The fate of what a player saw in that turn, in a match with that seed."""
     person = PEOPLE[memory]
     rng = RngStream(f"{seed}/{memory.value}/{player}/{turn}")
     return Sight(
@@ -61,7 +61,7 @@ def sight(seed: str, player: int, turn: int, memory: Memory) -> Sight:
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A player with a memory, at some turn of a match."""
+    """A player with a fading memory, at some turn of a match."""
 
     seed: str
     player: int
@@ -75,10 +75,10 @@ class Mind:
         sights: Sights,
         places: Sequence[int],
     ) -> tuple[Cells, ...]:
-        """For each player the turned eggs that are taken to be theirs.
+        """For each player, the turned eggs believed to be theirs.
 
-        That is those that are `seen`, and what is remembered of the others; `places`
-        are how many of them each player can have.
+        These are the eggs in `seen`, and what is remembered of the others. `places`
+        holds how many of them each player can have.
         """
         known = list(seen)
         mistaken: list[tuple[int, int, int]] = []
@@ -91,17 +91,17 @@ class Mind:
                 elif believed is not None:
                     mistaken.append((turn, cell, believed))
         for _, cell, other in sorted(mistaken, reverse=True):
-            # Anybody can count: nobody has more eggs than lie there.
+            # Players can count: no player is believed to have more eggs than are there.
             if known[other].bit_count() < places[other]:
                 known[other] |= 1 << cell
         return tuple(known)
 
     def _believed(self, owner: int, turn: int, players: int) -> int | None:
-        """Whose egg it is thought to be that was seen in that turn; None: no idea."""
+        """The believed owner of an egg seen in that turn; None if forgotten."""
         fate = sight(self.seed, self.player, turn, self.memory)
         person = PEOPLE[self.memory]
         half = person.own if owner == self.player else person.others
-        # What is seen in this very turn is known, however poor the memory.
+        # An egg seen in this very turn is known, however poor the memory.
         age = self.turn + 1 - turn
         lasts = 1 + int(fate.lasts * half * FEWEST / players)
         if age < lasts:

@@ -1,4 +1,4 @@
-"""A position: the open table, what it hides, and what a player knows of that.
+"""A position: the open table, its hidden part, and a player's knowledge of that.
 
 Sets of cells are numbers, see `components`.
 """
@@ -14,7 +14,7 @@ from clutch.games.les_oeufs_sont_faits.table.sights import Sights
 
 
 class Verb(Named):
-    """What a whole turn was used for, as everybody could see it."""
+    """The use of a whole turn, as all players could see it."""
 
     STEP = "step"
     JUMP = "jump"
@@ -25,13 +25,13 @@ class Verb(Named):
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A player's last turn: what everybody could see of it, and no more."""
+    """The public part of a player's last turn."""
 
     verb: Verb
     path: tuple[Cell, ...] = ()
     """The cells that the egg was on, first to last; for a look its cell."""
     turns: bool = False
-    """Whether the egg was turned at the end of its way."""
+    """Whether the egg was turned at the end of its path."""
 
 
 make_deed = maker(Deed)
@@ -54,40 +54,42 @@ class Result:
     reason: Reason
     winners: tuple[int, ...]
     claimant: int | None = None
-    """Who said that the eggs are ready, when that ended the game."""
+    """The player whose claim ended the game; None if no claim did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table(position.Table):
-    """What everybody sees. Whose the turned eggs are is not among it (OE-018)."""
+    """The public part of a position, without the owners of turned eggs (OE-018)."""
 
     board: Board
     memory: Memory
     """The memory aid of this game."""
     first: int
-    """The player who began."""
+    """The first player."""
     showing: tuple[Cells, ...]
     """For each player the eggs whose symbol shows."""
     deeds: tuple[Deed | None, ...]
-    """For each player the last turn."""
+    """The last turn of each player."""
     turn: int = 0
-    """How many turns have gone by; those of players who are out count."""
+    """How many turns have gone by, including those of players who are out."""
     turned: Cells = 0
-    """The turned eggs."""
+    """The cells with turned eggs."""
     peek: Cells = 0
     """The egg that the current player is looking at just now."""
     way: tuple[Cell, ...] = ()
-    """The cells, first to last, of the egg that the player before has moved; at the end
-    of a turn, of one's own."""
+    """The path of the egg that the previous player moved.
+
+    At the end of a turn, it is the path of the current player's egg.
+    """
     times: int = 1
-    """How often the last turn, if it was a move, has left the eggs as they lie now."""
+    """How often this position has occurred, if the last turn was a move; else 1."""
     out: frozenset[int] = frozenset()
-    """The players who have claimed wrongly and have no more turns."""
+    """The players who are out after a wrong claim."""
     result: Result | None = None
 
     @property
     def player(self) -> int:
-        """Whose turn it is: they go round by seat, clockwise (OE-008)."""
+        """The player whose turn it is, going round by seat, clockwise (OE-008)."""
         return (self.first + self.turn) % self.board.players
 
     @property
@@ -98,31 +100,31 @@ class Table(position.Table):
 
     @property
     def checkpoint(self) -> int:
-        """Grows with every turn, with a look, with a wrong claim, and at the end."""
+        """A number that grows with every turn, look and wrong claim, and at the end."""
         turn = 3 * self.turn
         return turn + 2 if self.is_over or self.is_checking else turn + bool(self.peek)
 
     @property
     def is_checking(self) -> bool:
-        """Whether the current player has been wrong, and looks for their eggs (OE-033).
+        """Whether the current player was wrong and is looking at their eggs (OE-033).
 
-        Nobody has another turn after a wrong claim, so it is of this turn.
+        A player has no further turn after a wrong claim, so a claim is of this turn.
         """
         deed = self.deeds[self.player]
         return deed is not None and deed.verb is Verb.CLAIM and not self.is_over
 
     @property
     def hides_history(self) -> bool:
-        """Whether log, undo, replay and hints would remember for the players.
+        """Whether log, undo, replay and hints are hidden, as they would aid memory.
 
-        With the memory aid `everything seen` they may (OE-061, OE-062, OE-063, OE-064,
-        OE-065).
+        With the memory aid `everything seen` they are allowed (OE-061, OE-062, OE-063,
+        OE-064, OE-065).
         """
         return not self.is_over and self.memory is not Memory.EVERYTHING
 
     @property
     def round(self) -> int:
-        """Which turn of each player this is, counted from 1."""
+        """The number of the current round, counted from 1."""
         return min(self.turn // self.board.players + 1, self.board.rounds)
 
     @property
@@ -134,9 +136,9 @@ class Table(position.Table):
         return occupied
 
     def closed_to(self, cell: int) -> Cells:
-        """Where the egg on a cell cannot go: back on the way that it has come (OE-046).
+        """The cells the egg there cannot go to: back along its last path (OE-046).
 
-        Nowhere, if it is not the one that the player before has moved.
+        Empty unless the previous player moved this egg.
         """
         way = self.way
         return bits(way[:-1]) if way and way[-1] == cell else 0
@@ -153,22 +155,24 @@ class Table(position.Table):
 
 
 Past = tuple[tuple[Cells, tuple[Cells, ...], int], ...]
-"""Positions as all saw them: the turned eggs, for each player those that show, who has
-moved."""
+"""Past positions as all players saw them.
+
+Each has the turned eggs, the showing eggs of each player, and the player who moved.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What is not the same for everybody: whose the turned eggs are, and who knows."""
+    """The hidden part of a position: owners of turned eggs, and who knows them."""
 
     turned: tuple[Cells, ...]
-    """For each player their turned eggs."""
+    """The turned eggs of each player."""
     looked: tuple[Cells, ...]
-    """For each player the turned eggs that this player has looked at, anybody's."""
+    """For each player, the turned eggs they have looked at, whoever owns them."""
     sights: Sights = 0
-    """When each player has last seen whose they are; 0 for "never"."""
+    """When each player last saw the owner of each egg; 0 for "never"."""
     past: Past = ()
-    """How the eggs lay after each move since the last one that was turned (OE-066)."""
+    """The positions after each move since an egg was last turned (OE-066)."""
 
 
 make_hidden = maker(Hidden)
@@ -176,16 +180,18 @@ make_hidden = maker(Hidden)
 
 @dataclass(frozen=True, slots=True)
 class Known(position.Known):
-    """What one player knows of that (OE-053)."""
+    """A player's knowledge of the hidden part (OE-053)."""
 
     turned: tuple[Cells, ...]
-    """For each player the turned eggs that are known to be theirs; or, with a memory
-    like a person's, that are taken to be."""
+    """For each player, the turned eggs known to be theirs.
+
+    With a human-like memory, those believed to be theirs.
+    """
     is_common: bool
-    """Whether everybody knows as much: the memory aid tells all, or it is over."""
+    """Whether all players know this: the memory aid shows all, or the game is over."""
 
     def has_secrets(self, player: int) -> bool:  # noqa: ARG002  (each has a view)
-        """Whether an owner of a turned egg is known that not everybody knows."""
+        """Whether the owner of a turned egg is known, but not to all players."""
         return any(self.turned) and not self.is_common
 
 
@@ -194,12 +200,12 @@ class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:
-        """Whose the eggs are that `player` has followed, has looked at, or looks at.
+        """The owners of eggs that `player` has followed, has looked at, or looks at.
 
-        `everything seen` is to have followed all eggs since they were turned, `own
-        looks` to have followed those looked at, and without a memory aid there is the
-        look of this moment (OE-018, OE-021, OE-053, OE-054, OE-055, OE-056). What a
-        bot remembers like a person is no less than the aid would show.
+        With `everything seen`, all eggs are followed since they were turned; with `own
+        looks`, those the player has looked at. Without a memory aid, only the current
+        look counts (OE-018, OE-021, OE-053, OE-054, OE-055, OE-056). A bot with a
+        human-like memory knows at least what the aid would show.
         """
         table, turned = self.table, self.hidden.turned
         is_common = table.is_over or table.memory is Memory.EVERYTHING
@@ -228,7 +234,7 @@ class State(position.State[Table, Hidden, Known]):
     def _recalled(
         self, player: int, memory: Memory, known: tuple[Cells, ...], seen: Cells
     ) -> tuple[Cells, ...]:
-        """What a person knows who sees these eggs: them, and what has not faded."""
+        """What a fading memory knows: eggs in `seen`, and those not forgotten."""
         table, hidden = self.table, self.hidden
         places = [
             0 if owner in table.out else table.board.eggs_each - eggs.bit_count()
@@ -240,12 +246,12 @@ class State(position.State[Table, Hidden, Known]):
 
     @property
     def secret(self) -> object:
-        """Whose the turned eggs are, unless all may know that (OE-065)."""
+        """The owners of turned eggs, unless all players may know them (OE-065)."""
         is_common = self.table.memory is Memory.EVERYTHING
         return () if is_common else (self.hidden.turned, self.hidden.looked)
 
     def observation(self, player: int) -> "Observation":
-        """What `player` is shown: of turned eggs what the memory aid allows."""
+        """The observation of `player`: of turned eggs, what the memory aid allows."""
         return self.recollection(player, self.table.memory)
 
 
@@ -253,7 +259,7 @@ Observation = position.Observation[Table, Known]
 
 
 def owner_at(seen: Observation, cell: int) -> int | None:
-    """Whose egg lies on the cell, as far as the viewer can know."""
+    """The owner of the egg on the cell, as far as the viewer can know."""
     bit = 1 << cell
     eggs = zip(seen.table.showing, seen.known.turned, strict=True)
     return next(

@@ -15,48 +15,48 @@ from functools import lru_cache
 from clutch.games.les_oeufs_sont_faits.table.components import Cells, cells_of
 
 Sights = int
-"""For every cell and player a turn; 0 for a position in which nobody knows any egg."""
+"""A turn for every cell and player; 0 for a position in which no egg is known."""
 BITS = 10
-"""Of a field: enough for all turns of the longest game."""
+"""The bits of a field, enough for all turns of the longest game."""
 FIELD = (1 << BITS) - 1
 SEATS = 4
-"""How many fields each cell has."""
+"""The fields of each cell, one for each seat."""
 CELL_BITS = SEATS * BITS
 CELL = (1 << CELL_BITS) - 1
 ALL = sum(1 << BITS * seat for seat in range(SEATS))
-"""A one in the field of each player."""
+"""A 1 in the field of each player."""
 
 
 def turned_at(sights: Sights, cell: int, turn: int) -> Sights:
-    """An egg has been turned on that cell, and everybody has seen which."""
+    """The sights after an egg was turned on that cell, which all players saw."""
     return sights | (turn + 1) * ALL << CELL_BITS * cell
 
 
 def looked_at(sights: Sights, cell: int, player: int, turn: int) -> Sights:
-    """A player has looked at the egg on that cell."""
+    """The sights after a player has looked at the egg on that cell."""
     place = CELL_BITS * cell + BITS * player
     return sights & ~(FIELD << place) | turn + 1 << place
 
 
 def moved(sights: Sights, start: int, end: int) -> Sights:
-    """The egg on a cell, if it is a turned one, has gone to a free cell."""
+    """The sights after the egg on a cell, if turned, has moved to a free cell."""
     egg = sights >> CELL_BITS * start & CELL
     return sights ^ egg << CELL_BITS * start ^ egg << CELL_BITS * end
 
 
 def without(sights: Sights, eggs: Cells) -> Sights:
-    """Some eggs have left the board."""
+    """The sights after some eggs have left the board."""
     for cell in cells_of(eggs):
         sights &= ~(CELL << CELL_BITS * cell)
     return sights
 
 
 def seen_at(sights: Sights, cell: int, player: int) -> int:
-    """In which turn, counted from 1, a player has last seen whose the egg is; or 0."""
+    """The turn, counted from 1, in which a player last saw the egg's owner; or 0."""
     return sights >> CELL_BITS * cell + BITS * player & FIELD
 
 
 @lru_cache(maxsize=256)  # a search imagines what is known of one position many times
 def just_seen(eggs: Cells, player: int, turn: int) -> Sights:
-    """A player has seen these eggs just now, and nobody has seen anything else."""
+    """The sights of a player who has just seen these eggs, and nothing else."""
     return sum(turn + 1 << CELL_BITS * cell + BITS * player for cell in cells_of(eggs))

@@ -1,4 +1,4 @@
-"""What is in the box, counted: how often each number and each number of fish occurs."""
+"""The contents of the box, counted by tile number and by number of fish."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ class Kit(NamedTuple):
 
 
 def kits() -> Iterator[Kit]:
-    """The base set for so many players, the smallest first, and Lands Unknown."""
+    """The base set for each number of players, smallest first, and Lands Unknown."""
     for players in PLAYERS:
         tiles = [TILES[number] for number in Rules(players).tiles]
         words = msg(
@@ -45,11 +45,11 @@ def kits() -> Iterator[Kit]:
 
 
 def numbers(look: Look) -> Html:
-    """How often each place action has each number."""
+    """A table of how often each place action has each number."""
     columns = range(1, ROW + 1)
     return _table(
         look,
-        msg("How often each number occurs"),
+        msg("Tiles by action and number"),
         [*map(str, columns), "∑"],
         (
             (
@@ -67,10 +67,10 @@ def _numbers(kit: Kit, action: PlaceAction) -> list[int]:
 
 
 def fish(look: Look) -> Html:
-    """On how many tiles there are so many fish, of each type and of all."""
+    """A table of how many tiles have 0, 1, 2 ... fish, by type and for all types."""
     return _table(
         look,
-        msg("How many tiles have so many fish"),
+        msg("Tiles by number of fish"),
         [*map(str, range(MOST_FISH + 1)), "∑"],
         ((kit.name, list(_fish(kit))) for kit in kits()),
     )
@@ -84,7 +84,7 @@ def _fish(kit: Kit) -> Iterator[tuple[Message, list[int]]]:
 
 
 def _tiles(found: Sequence[int]) -> list[int]:
-    """On how many tiles there are so many of them, and how many there are in all."""
+    """The number of tiles with 0, 1, 2 ... fish, and the total number of fish."""
     return [*(found.count(n) for n in range(MOST_FISH + 1)), sum(found)]
 
 
@@ -101,10 +101,10 @@ def _table(
             "table",
             tag("thead", head),
             (_group(look, group, len(columns) + 1) for group in groups),
-            class_="score-sheet box-sheet",
+            class_="numbers",
             aria_label=look.t(title),
         ),
-        class_="score-sheet-box",
+        class_="numbers-room",
         tabindex=0,
         role="group",
         aria_label=look.t(title),

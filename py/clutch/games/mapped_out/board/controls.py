@@ -1,4 +1,4 @@
-"""The buttons of decisions that are about no place, card or tile."""
+"""The buttons for actions that concern no space, card or tile."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -21,11 +21,11 @@ from clutch.ui.html import Html
 from clutch.ui.look import Look
 
 Button = Follow | Keep | Flip | Leave | Count | Bonus | Done
-"""What is done with a button below the board; the rest is done on the board."""
+"""Actions done with a button below the board; all others are done on the board."""
 
 
 def controls(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html:
-    """A button for each of them, and none for what is done on the board."""
+    """A button for each of these actions, and none for those done on the board."""
     return board.controls(
         look, (_control(seen, action, look) for action in legal_actions)
     )

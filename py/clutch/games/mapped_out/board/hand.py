@@ -2,10 +2,10 @@
 
 from clutch.core.message import Player, msg
 from clutch.core.position import label
-from clutch.games.mapped_out.board.fish import fish_on, lands_on
-from clutch.games.mapped_out.board.places import Goals, land_title, scrolled
+from clutch.games.mapped_out.board.fish import tile_look
+from clutch.games.mapped_out.board.places import Goals, land_title
 from clutch.games.mapped_out.table.actions import ROWS, Action, tile_name
-from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.components import HAND
 from clutch.games.mapped_out.table.names import about_tile, action_name, hand_count
 from clutch.games.mapped_out.table.pieces import UNKNOWN
 from clutch.games.mapped_out.table.position import Observation
@@ -16,7 +16,7 @@ from clutch.ui.widgets import button
 
 
 def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html | None:
-    """The tiles of a player, or how many; None when hands no longer matter."""
+    """A player's tiles, or their number; None when hands no longer matter."""
     hand = seen.known.hands[player]
     table = seen.table
     if table.is_over or (table.is_walk and not table.rules.muddled):
@@ -40,23 +40,13 @@ def hand_box(seen: Observation, goals: Goals, look: Look, player: int) -> Html |
                     _hand_tile(seen, goals, look, t, f"{key}-{i}")
                     for i, t in enumerate(hand, 1)
                 ),
-                class_="hand-row",
-            ),
-            tag(
-                "svg",
-                lands_on((i, 0, t) for i, t in enumerate(hand)),
-                fish_on((i, 0, t) for i, t in enumerate(hand)),
-                class_="overlay hand-overlay",
-                viewBox=f"0 0 {len(hand)} 1",
-                preserveAspectRatio="none",
-                aria_hidden="true",
+                class_="flow hand-row",
             ),
             key=key,
             label=look.t(msg("{player}'s tiles", player=Player(player))),
-            class_=f"hand {board.numbered(len(hand))}",
+            class_=f"hand {board.numbered(max(len(hand), HAND))}",
         ),
         class_="hand-box",
-        **scrolled(look, msg("{player}'s tiles", player=Player(player))),
     )
 
 
@@ -74,17 +64,16 @@ def _hand_tile(
 ) -> Html:
     name = tile_name(tile)
     goal = goals.get(name)
-    kind = TILES[tile]
     words = [label(seen, goal)] if goal else about_tile(seen, tile)
     return board.cell(
         look,
+        tag("i", class_=tile_look(tile)),
         place_action(tile, look) if not seen.table.is_walk else None,
         key=key,
         action=goal,
         tried=name,
         class_=classes(
-            "place place--tile",
-            kind.land is not None and "place--land",
+            "slip tile",
             tile == seen.known.chosen and board.Mark.CHOSEN,
         ),
         aria_label=", ".join(map(look.t, words)),
@@ -93,5 +82,5 @@ def _hand_tile(
 
 
 def place_action(tile: int, look: Look) -> Html:
-    """The plate with what a tile does when it is laid."""
+    """The plate with a tile's place action."""
     return tag("span", look.t(action_name(tile)), class_="tile-action")

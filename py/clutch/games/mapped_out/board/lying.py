@@ -1,4 +1,4 @@
-"""What lies on each place of the board, and what has just happened that is big."""
+"""The contents of each place on the board, and events worth announcing."""
 
 from collections.abc import Collection, Iterator, Mapping
 
@@ -10,12 +10,12 @@ from clutch.games.mapped_out.table.sea import name_of
 
 
 def lying(seen: Observation) -> Mapping[str, object]:
-    """For each place of the map and each card of a row what is seen there."""
+    """For each space of the map and each card of a row, what the viewer sees there."""
     return dict((*_sea(seen), *_cards(seen)))
 
 
 def _sea(seen: Observation) -> Iterator[tuple[str, object]]:
-    """Tiles, pawns, and who has come by on the way."""
+    """For each tile: the tile, its pawns, and the players whose walks came there."""
     table = seen.table
     came = [
         {cell for stride in strides for cell in stride.path}
@@ -40,13 +40,13 @@ def touched(seen: Observation) -> Collection[str]:
 
 
 def moment(before: Observation, after: Observation) -> Moment | None:
-    """The walk has begun, or somebody else has come to the end of it."""
+    """Announce the start of the walk, or that another player has finished walking."""
     if after.table.is_walk and not before.table.is_walk:
         return Moment(msg("The walk begins"))
     for player, row in enumerate(after.known.rows):
         strides = (seen.table.strides[player] for seen in (before, after))
         has_come = [len(done) == len(row) for done in strides]
-        # Who has walked knows it.
+        # The viewer knows that their own walk is over.
         if has_come == [False, True] and player != after.player:
-            return Moment(msg("The walk of {player}", player=Player(player)))
+            return Moment(msg("{player}'s walk", player=Player(player)))
     return None

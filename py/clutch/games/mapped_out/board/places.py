@@ -1,4 +1,4 @@
-"""What places of the map and tiles in a hand have in common."""
+"""What spaces of the map and hand tiles have in common."""
 
 from collections.abc import Mapping
 
@@ -11,22 +11,22 @@ from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.look import Look
 
 Goals = Mapping[str, Action]
-"""For each thing on the board the action that choosing it is."""
+"""For each thing on the board, the action taken by choosing it."""
 
 
 def asked(seen: Observation) -> AnyDecision | None:
-    """What is to be decided; None after the end."""
+    """The current decision; None after the end."""
     return None if seen.table.is_over else seen.decision
 
 
 def scrolled(look: Look, name: Message) -> dict[str, str | int]:
-    """What a part that scrolls needs where nothing in it can be focused."""
+    """The attributes of a part that scrolls but has nothing that can be focused."""
     if look.live:
         return {}
     return {"tabindex": 0, "role": "group", "aria_label": look.t(name)}
 
 
 def land_title(tile: int | None, look: Look) -> str | None:
-    """The word for the sign on a tile."""
+    """The name of the land symbol on a tile."""
     land = TILES[tile].land if tile is not None else None
     return look.t(LAND_NAMES[land]) if land else None

@@ -1,4 +1,4 @@
-"""The rows of cards: each card, or the room for one, is a button."""
+"""The rows of cards: each card, or empty place for one, is a button."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,13 +13,13 @@ from clutch.games.mapped_out.play.revealing import Turning
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting
 from clutch.games.mapped_out.table.actions import ROWS, Action, slot_name
-from clutch.games.mapped_out.table.components import Special
+from clutch.games.mapped_out.table.components import Move, Special
 from clutch.games.mapped_out.table.names import SPECIAL_NAMES, about_card
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui import board
-from clutch.ui.html import Html, classes
+from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 ROOM = 100
@@ -27,7 +27,7 @@ ROOM = 100
 
 
 def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Html:
-    """A player's row, with room for the cards that may be put beyond it."""
+    """A player's row, with the empty places after it where a card can be put."""
     cards = seen.known.rows[player]
     beyond = [
         position
@@ -41,29 +41,62 @@ def row_of_cards(seen: Observation, goals: Goals, look: Look, player: int) -> Ht
                 _card(_slot(seen, goals, player, position), look)
                 for position in (*range(len(cards)), *beyond)
             ),
-            class_="cards-row row",
+            class_="flow cards-row",
         ),
         key=f"cards-{ROWS[player]}",
         label=look.t(msg("{player}'s row", player=Player(player))),
+        class_=f"cards {board.numbered(len(cards) + len(beyond))}",
     )
 
 
+SIGNS = {
+    Move.LEFT: "←",
+    Move.RIGHT: "→",
+    Move.UP: "↑",
+    Move.DOWN: "↓",
+    Move.ANY: "✥",
+    Move.NONE: "•",
+    Move.JUMP: "↷",
+    Move.MATCH: "≈",
+    Move.COPY: "=",
+    Move.INVERT: "⇅",
+}
+"""The character for each move in a row that is shown in one line."""
+
+
+def strip_of_cards(seen: Observation, player: int) -> Html:
+    """A player's row in one line.
+
+    It is hidden from screen readers, as the full row can be opened.
+    """
+    row = enumerate(seen.known.rows[player], 1)
+    line = " ".join(_strip_sign(placed) or str(n) for n, placed in row)
+    return tag("p", line, class_="cards-strip", aria_hidden="true")
+
+
+def _strip_sign(placed: Placed) -> str:
+    if placed.card == UNKNOWN:
+        return ""
+    move = placed.face.move
+    return SIGNS[OPPOSITE.get(move, move) if placed.is_flipped else move]
+
+
 class Slot(NamedTuple):
-    """Everything that a card of a row, or the room for one, is drawn from."""
+    """Everything that a card of a row, or an empty place, is drawn from."""
 
     player: int
     position: int
     placed: Placed | None
     goal: Action | None
     label: Message | None
-    """What that is called."""
+    """The name of that action."""
     is_walked: bool
     mark: str | None
     """How it is marked in the walk."""
     is_last: bool
     is_chosen: bool
     now: Message | None
-    """What it does in the walk, where that is not what is printed on it."""
+    """What it does in the walk, if that differs from what is printed on it."""
 
 
 def _slot(seen: Observation, goals: Goals, player: int, position: int) -> Slot:
@@ -97,7 +130,7 @@ def _card(slot: Slot, look: Look) -> Html:
         action=slot.goal,
         tried=name,
         class_=classes(
-            "move",
+            "slip move",
             *face_looks(placed),
             slot.mark,
             slot.is_last and board.Mark.LAST,
@@ -110,7 +143,7 @@ def _card(slot: Slot, look: Look) -> Html:
 
 
 def face_looks(placed: Placed | None) -> Iterator[str]:
-    """What the style sheet draws a card by, or the room for one."""
+    """The classes that draw a card, or an empty place."""
     if placed is None:
         yield "move--beyond"
         return
@@ -128,7 +161,7 @@ def face_looks(placed: Placed | None) -> Iterator[str]:
 
 
 def face_fish(placed: Placed | None) -> Html | None:
-    """The fish on a card that has one."""
+    """The fish on a card; None if it has none."""
     if placed is None or placed.card == UNKNOWN:
         return None
     fish = placed.face.fish
@@ -136,19 +169,19 @@ def face_fish(placed: Placed | None) -> Html | None:
 
 
 def special_look(special: Special) -> str:
-    """The class that draws the sign of a card's action."""
+    """The class that draws the symbol of a card's action."""
     return f"special--{special.name.lower().replace('_', '-')}"
 
 
 def _special_title(placed: Placed | None, look: Look) -> str | None:
-    """The word for the sign on a card."""
+    """The name of the symbol on a card."""
     if placed is None or placed.card == UNKNOWN or not placed.face.special:
         return None
     return look.t(SPECIAL_NAMES[placed.face.special])
 
 
 def _is_chosen(seen: Observation, player: int, position: int) -> bool:
-    """Whether another card is to change places with this one."""
+    """Whether the decision is about this card: it may be turned, or will be swapped."""
     match asked(seen):
         case Turning(slot=slot) | Shifting(first=slot) | Swapping(first=slot):
             return (player, position) == slot

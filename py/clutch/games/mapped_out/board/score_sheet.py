@@ -1,4 +1,4 @@
-"""The end of Mapped Out: everybody's score worked out, line by line, side by side."""
+"""The end of Mapped Out: all players' scores, line by line and side by side."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,6 +13,7 @@ from clutch.games.mapped_out.play.scoring import (
 from clutch.games.mapped_out.table.components import Fish
 from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key, signed
 from clutch.games.mapped_out.table.position import Observation
+from clutch.ui import board
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.look import Look
 
@@ -21,7 +22,7 @@ ALL_FISH = msg("All fish")
 
 
 def score_sheet(seen: Observation, look: Look) -> Html:
-    """A column a player: tiles, fish of each type, what scores, and the sum."""
+    """A column per player: tiles, fish of each type, what scores, and the total."""
     t, players = look.t, range(seen.table.rules.players)
     title = t(msg("The score, line by line"))
     return tag(
@@ -34,10 +35,10 @@ def score_sheet(seen: Observation, look: Look) -> Html:
                 (tag("th", t.name(p), scope="col") for p in players),
             ),
             _rows(seen, look),
-            class_="score-sheet",
+            class_="numbers score-sheet",
             aria_label=title,
         ),
-        class_="score-sheet-box",
+        class_=f"numbers-room {board.numbered(len(players))}",
         tabindex=0,
         role="group",
         aria_label=title,
@@ -55,10 +56,9 @@ def _rows(seen: Observation, look: Look) -> Iterator[Html]:
     yield _row(t(title), tiles, "entry-tiles")
     for fish in Fish:
         yield _row(
-            t(FISH_NAMES[fish]),
+            _drawn(t(FISH_NAMES[fish]), fish),
             (_fish(own, fish) for own in scores),
             fish_key(fish),
-            kind=f"fish-name fish-name--{fish.name.lower()}",
         )
     for entry in Entry:
         if any(line.entry is entry for own in scores for line in own.lines):
@@ -71,12 +71,12 @@ def _rows(seen: Observation, look: Look) -> Iterator[Html]:
 
 
 def entry_key(entry: Entry) -> str:
-    """What is asked about a line of the sheet."""
+    """The key of a line of the sheet, to ask for its explanation."""
     return f"entry-{entry.value}"
 
 
 def _row(
-    name: str, values: Iterable[Child], about: str, *, kind: str | None = None
+    name: Child, values: Iterable[Child], about: str, *, kind: str | None = None
 ) -> Html:
     return tag(
         "tr",
@@ -86,8 +86,13 @@ def _row(
     )
 
 
+def _drawn(name: str, fish: Fish) -> Html:
+    """The name of a type of fish, with its drawing."""
+    return tag("span", name, class_=f"count count--{fish.name.lower()}")
+
+
 def _fish(own: Score, fish: Fish) -> Html:
-    """So many of a type; the type that scores stands out."""
+    """The number of fish of a type; the type that scores is highlighted."""
     is_best = own.best is fish and any(own.fish)
     return tag("td", own.fish[fish.value], class_="best" if is_best else None)
 

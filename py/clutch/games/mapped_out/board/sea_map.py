@@ -1,106 +1,199 @@
-"""The sea: the map of tiles with pawns and ways, and what is left of the piles."""
+"""The sea: the map with pawns and walks, and what is left of the piles."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import label
-from clutch.games.mapped_out.board.fish import fish_on, lands_on
+from clutch.core.position import ONLOOKER, label
+from clutch.games.mapped_out.board.arrows import arrows, line, steps_of
+from clutch.games.mapped_out.board.fish import tile_look
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
-from clutch.games.mapped_out.board.way import way_switch, ways_drawn, ways_told
+from clutch.games.mapped_out.board.way import PAIR, ends_drawn, steps_shown, ways_told
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.scoring import scored_tiles
 from clutch.games.mapped_out.play.strides import ways
+from clutch.games.mapped_out.play.turn import Playing
 from clutch.games.mapped_out.play.walk import Following
 from clutch.games.mapped_out.table.actions import Action
-from clutch.games.mapped_out.table.components import TILES
-from clutch.games.mapped_out.table.names import about_place, card_name, listed
-from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Stride
+from clutch.games.mapped_out.table.names import (
+    about_place,
+    card_name,
+    letter_of,
+    listed,
+    number_of,
+)
+from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
 from clutch.games.mapped_out.table.position import Observation
-from clutch.games.mapped_out.table.sea import HOME, Sea, name_of, x_of, y_of
+from clutch.games.mapped_out.table.sea import (
+    HOME,
+    UP,
+    Sea,
+    cell_at,
+    name_of,
+    places,
+    x_of,
+    y_of,
+)
 from clutch.ui import board, eggs
-from clutch.ui.html import Html, classes, tag
+from clutch.ui.html import Child, Html, classes, tag
 from clutch.ui.look import Look
+from clutch.ui.telling import step_of
 from clutch.ui.widgets import zoom
 
+WALKS = "walks"
+"""The key of the choice how many players' walks a spectator sees after the end."""
+AROUND = tuple(x + y for x in (-1, 0, 1) for y in (-UP, 0, UP))
+"""The offsets to a cell and to the eight cells around it."""
+MOST_ISLES = 5
+IN_PILE, REMOVED = msg("in the pile"), msg("removed")
 
-def sea_window(
-    seen: Observation, goals: Goals, look: Look, buttons: Html | None
-) -> Html:
-    """The map in its window, with the buttons of a decision over its lower edge."""
-    frame = _frame(seen)
+
+def sea_window(seen: Observation, goals: Goals, look: Look) -> Html:
+    """The map in its window, framed like a chart."""
+    frame, piles = _frame(seen), list(_piles(seen, look))
     return tag(
         "div",
+        compass(look),
         tag(
             "div",
-            _map(seen, goals, look, frame),
-            class_="sea",
+            tag(
+                "div",
+                _edge("y", (number_of(frame.high - i) for i in range(frame.rows))),
+                _map(seen, goals, look, frame),
+                _edge("x", (letter_of(frame.left + i) for i in range(frame.columns))),
+                class_=f"sea-chart {board.numbered(frame.columns)}",
+            ),
+            class_=f"sea {board.numbered(frame.rows)}",
             data_map=not look.prefix,
             **scrolled(look, msg("The sea")),
         ),
-        buttons,
-        class_=f"sea-window {board.numbered(frame.rows)}",
-    )
-
-
-def tools(seen: Observation, look: Look) -> Html:
-    """What stands beside the map: which side is up, piles, the own way, the zoom."""
-    return tag(
-        "div",
-        tag(
-            "div",
-            compass(look),
-            _piles(seen, look),
-            way_switch(seen, look, seen.player),
-            None if look.prefix else zoom(look.t),
-            class_="row",
-        ),
-        _own_deal(seen, look),
+        None if look.prefix else zoom(look.t),
+        tag("p", piles, class_="slip mapped-piles") if piles else None,
         ways_told(seen, look),
-        class_="sea-tools",
+        class_="sea-window map-room",
     )
 
 
 class Frame(NamedTuple):
-    """Which part of the sea is drawn."""
+    """The part of the sea that is drawn: the area with tiles."""
 
     left: int
-    top: int
+    high: int
     columns: int
     rows: int
 
 
 def _frame(seen: Observation) -> Frame:
-    # While tiles are laid, one row and column more all around: the map does not jump
-    # when places light up. In the walk there are places in holes at most.
-    more = 0 if seen.table.is_walk else 1
     xs, ys = [x_of(c) for c in seen.table.cells], [y_of(c) for c in seen.table.cells]
-    left, right = min(xs) - more, max(xs) + more
-    low, high = min(ys) - more, max(ys) + more
-    return Frame(left, high, right - left + 1, high - low + 1)
+    left, high = min(xs), max(ys)
+    return Frame(left, high, max(xs) - left + 1, high - min(ys) + 1)
+
+
+def _edge(side: str, signs: Iterable[str | int]) -> Html:
+    """The letters or numbers at an edge of the map."""
+    drawn = (tag("span", sign) for sign in signs)
+    return tag("div", drawn, class_=f"slip edge edge--{side}", aria_hidden="true")
 
 
 def _map(seen: Observation, goals: Goals, look: Look, frame: Frame) -> Html:
-    cells = [*seen.table.cells, *_lit_cells(goals)]
-    left, high, columns, rows = frame
-    by_row: dict[int, list[int]] = {high - i: [] for i in range(rows)}
-    for cell in sorted(set(cells)):
+    """The rows of the map, plus one above and one below for tiles laid at its edge."""
+    scene, isles = _scene(seen, frame), _isles(seen, frame)
+    by_row: dict[int, list[int]] = {
+        frame.high + 1 - i: [] for i in range(frame.rows + 2)
+    }
+    for cell in sorted({*seen.table.cells, *_free(seen), *_lit_cells(goals), *isles}):
         by_row[y_of(cell)].append(cell)
-    scene = _scene(seen)
     return board.grid(
         look,
+        _water(seen, frame),
         (
-            board.row(_sea_row(scene, goals, look, row, left), class_="sea-row")
-            if row
-            else tag("div", class_="sea-row")
+            board.row(
+                (
+                    _isle(cell, frame)
+                    if cell in isles
+                    else _place(_placed(scene, goals.get(name_of(cell)), cell), look)
+                    for cell in row
+                ),
+                class_="sea-row",
+            )
+            if not isles.issuperset(row)
+            else tag("div", (_isle(c, frame) for c in row), class_="sea-row")
             for row in by_row.values()
         ),
-        _overlay(seen, look, frame),
+        _ways(seen, look, frame),
         key="sea",
         label=look.t(msg("The sea")),
-        class_=f"sea-map {board.numbered(columns)}",
+        class_="sea-map",
     )
+
+
+def _water(seen: Observation, frame: Frame) -> Html:
+    """One sea for all tiles, with the coast drawn around them."""
+    squares = "".join(
+        f"M{x_of(c) - frame.left}00 {frame.high - y_of(c)}00h100v100h-100z"
+        for c in seen.table.cells
+    )
+    layers = (("shoal", 44), ("foam", 18), ("shallow", 2))
+    return _layer(
+        frame,
+        (
+            tag("path", class_=f"sea-{at}", d=squares, stroke_width=wide)
+            for at, wide in layers
+        ),
+    )
+
+
+def _layer(frame: Frame, *drawn: Child, kind: str = "sea-layer") -> Html:
+    return tag(
+        "svg",
+        drawn,
+        class_=kind,
+        viewBox=f"0 0 {frame.columns}00 {frame.rows}00",
+        fill="none",
+        stroke_linejoin="round",
+        aria_hidden="true",
+    )
+
+
+def _isles(seen: Observation, frame: Frame) -> frozenset[int]:
+    """The cells with decorative isles and rocks: unmapped, or at the map's edges.
+
+    Only for two players, and not with Lands Unknown, where an island has a meaning.
+    """
+    table = seen.table
+    if table.rules.lands or table.rules.players > PAIR:
+        return frozenset()
+    cells = set(table.cells)
+    free = (
+        cell
+        for y in range(frame.rows)
+        for x in range(frame.columns)
+        if (cell := cell_at(frame.left + x, frame.high - y)) not in cells
+        and (x_of(cell) * 7 + y_of(cell) * 3) % 4 < 2
+        and (
+            x in {0, frame.columns - 1} or y in {0, frame.rows - 1}
+            if table.is_walk
+            else not any(cell + step in cells for step in AROUND)
+        )
+    )
+    return frozenset(islice(free, MOST_ISLES))
+
+
+def _isle(cell: int, frame: Frame) -> Html:
+    kind = "isle" if (x_of(cell) + y_of(cell)) % 2 else "isle isle--rock"
+    column = board.numbered(x_of(cell) - frame.left + 2)
+    return tag("i", class_=f"{kind} {column}", aria_hidden="true")
+
+
+def _free(seen: Observation) -> list[int]:
+    """Where tiles can be laid: of more than two players for who is to choose one."""
+    table = seen.table
+    if table.is_walk or table.is_over:
+        return []
+    is_asked = seen.player == seen.current_player and isinstance(seen.decision, Playing)
+    return places(table.cells) if table.rules.players <= PAIR or is_asked else []
 
 
 def _lit_cells(goals: Goals) -> Iterator[int]:
@@ -116,70 +209,56 @@ class Pawn(NamedTuple):
     player: int
     is_walking: bool
     came_from: str | None
-    """The place that it left in its last stride."""
+    """The space that it left in its last stride."""
 
 
 class Place(NamedTuple):
-    """Everything that a place of the map is drawn from."""
+    """Everything that a space of the map is drawn from."""
 
     cell: int
-    gap: int
-    """How many places are missing before it."""
     column: int
     tile: int | None
     goal: Action | None
     label: Message | None
-    """What that is called."""
+    """The name of that action."""
     pawns: tuple[Pawn, ...]
     is_last: bool
     seen_by: int | None
-    """The walker who has been there."""
+    """The walker who has visited the tile."""
     is_next: bool
     """Whether the next card leads there."""
     show: str | None
 
 
 class Scene(NamedTuple):
-    """What all places of the map have in common."""
+    """What all spaces of the map have in common."""
 
     seen: Observation
+    frame: Frame
     sea: Sea
     next_cell: int | None
     """Where the next card leads, if it leaves no choice."""
     walker: int | None
     visited: Collection[int]
-    """The tiles that the walker has seen, and that the map shows as such."""
+    """The tiles that the walker has visited and that the map marks as visited."""
 
 
-def _scene(seen: Observation) -> Scene:
+def _scene(seen: Observation, frame: Frame) -> Scene:
     table, walker = seen.table, None
     visited: Collection[int] = ()
     if table.is_walk and not table.is_over:
         walker = table.player
         if not table.rules.muddled:
             visited = scored_tiles(table, walker)
-    return Scene(seen, table.sea, next_cell(seen), walker, visited)
+    return Scene(seen, frame, table.sea, next_cell(seen), walker, visited)
 
 
-def _sea_row(
-    scene: Scene, goals: Goals, look: Look, row: Sequence[int], left: int
-) -> Iterator[Html]:
-    expected = left
-    for cell in row:
-        gap, column = x_of(cell) - expected, x_of(cell) - left + 1
-        yield _place(_placed(scene, goals.get(name_of(cell)), cell, gap, column), look)
-        expected = x_of(cell) + 1
-
-
-def _placed(
-    scene: Scene, goal: Action | None, cell: int, gap: int, column: int
-) -> Place:
+def _placed(scene: Scene, goal: Action | None, cell: int) -> Place:
     seen, tile = scene.seen, scene.sea.get(cell)
     is_walk = scene.walker is not None
     return Place(
         cell,
-        gap,
-        column,
+        x_of(cell) - scene.frame.left + 2,
         tile,
         goal,
         label(seen, goal) if goal else None,
@@ -202,10 +281,10 @@ def _place(place: Place, look: Look) -> Html:
         tried=name,
         class_=classes(
             "place",
-            f"gap {board.numbered(place.gap)}" if place.gap else None,
+            board.numbered(place.column),
             "place--tile" if tile is not None else "place--free",
+            tile_look(tile),
             place.cell == HOME and "place--home",
-            tile is not None and TILES[tile].land is not None and "place--land",
             place.is_last and board.Mark.LAST,
             place.seen_by is not None and f"place--seen seat-{place.seen_by}",
             place.is_next and look.lit and "place--next",
@@ -230,7 +309,7 @@ def next_cell(seen: Observation) -> int | None:
 
 
 def _shown(scene: Scene, cell: int, goal: Action | None) -> str | None:
-    """Whether the page should bring that place into view."""
+    """Whether the page should scroll that space into view: `must`, `may` or None."""
     seen = scene.seen
     table = seen.table
     if table.is_over:
@@ -262,7 +341,7 @@ def _pawn(pawn: Pawn, look: Look) -> Html:
 
 
 def is_last(seen: Observation, cell: int) -> bool:
-    """Whether the last tile lies there, or a tile that is chosen with another."""
+    """Whether the tile there was laid last, or is the first of two to be swapped."""
     now, table = asked(seen), seen.table
     if isinstance(now, Exchanging) and now.first == cell:
         return True
@@ -270,58 +349,40 @@ def is_last(seen: Observation, cell: int) -> bool:
     return is_map and cell == table.cells[-1]
 
 
-def _overlay(seen: Observation, look: Look, frame: Frame) -> Html:
-    """The fish on all tiles, and the ways walked so far."""
-    left, high, columns, rows = frame
-    spots = [
-        (x_of(cell) - left, high - y_of(cell), tile)
-        for cell, tile in seen.table.sea.items()
-    ]
-    return tag(
-        "svg",
-        lands_on(spots),
-        fish_on(spots),
-        (
-            tag("path", class_=f"way seat-{player}", d=_way(way, left, high, player))
-            for player, way in enumerate(map(_cells_of_walk, seen.table.strides))
-            if len(way) > 1
-        ),
-        ways_drawn(seen, look, left, high),
-        class_="overlay",
-        viewBox=f"0 0 {columns} {rows}",
-        preserveAspectRatio="none",
-        aria_hidden="true",
+def _ways(seen: Observation, look: Look, frame: Frame) -> Html:
+    """The walks so far, the last one with numbers, and the routes that are shown."""
+    strides, at = seen.table.strides, (frame.left, frame.high)
+    walkers = _walkers(seen, look)
+    walked = (step for p in walkers[-1:] for step in steps_of(p, strides[p]))
+    drawn = (
+        (line(p, len(strides), strides[p], *at) for p in walkers[:-1]),
+        ends_drawn(seen, look, *at),
+        arrows((*walked, *steps_shown(seen, look)), *at),
     )
+    return _layer(frame, drawn, kind="sea-layer sea-layer--ways")
 
 
-def _cells_of_walk(strides: Sequence[Stride]) -> list[int]:
-    """All the cells of a walk, in order, each step once."""
-    cells: list[int] = []
-    for done in strides:
-        for cell in done.path:
-            if not cells or cells[-1] != cell:
-                cells.append(cell)
-    return cells
+def _walkers(seen: Observation, look: Look) -> Sequence[int]:
+    """The players whose walks are drawn, the latest walker last.
 
-
-def _way(cells: Sequence[int], left: int, high: int, player: int) -> str:
-    # Each player's way runs a little beside the middle, so that all can be followed.
-    beside = 0.5 + 0.07 * (player - 2)
-    points = (f"{x_of(c) - left + beside:g} {high - y_of(c) + beside:g}" for c in cells)
-    return "M" + "L".join(points)
+    If all players walk at once, the viewer comes last.
+    """
+    table, players = seen.table, seen.table.rules.players
+    order = [(table.first + i) % players for i in range(players)]
+    if table.is_over and seen.player == ONLOOKER:
+        return order[: step_of(look, WALKS, players)]
+    walked = (p for p in order if table.strides[p])
+    return sorted(walked, key=lambda p: table.rules.muddled and p == seen.player)
 
 
 def compass(look: Look) -> Html:
-    """Which side is up."""
+    """The compass: up is the same for everyone."""
     return tag(
-        "svg",
-        tag("path", class_="compass-rose", d="M0-9 3-3 9 0 3 3 0 9-3 3-9 0-3-3Z"),
-        tag("path", class_="compass-needle", d="M0-9 3-2H-3Z"),
+        "i",
         class_="compass",
-        viewBox="-10 -10 20 20",
         role="img",
         data_about="compass",
-        aria_label=look.t(msg("Up is the same side for everybody.")),
+        aria_label=look.t(msg("Up is the same for everyone.")),
     )
 
 
@@ -332,32 +393,32 @@ def _describe(place: Place) -> Iterator[Message]:
     return about_place(place.cell, place.tile, pawns)
 
 
-def _piles(seen: Observation, look: Look) -> Html:
-    return tag(
-        "p",
-        (
-            tag("span", look.t(words), data_about=about)
-            for about, words in _counts(seen)
-        ),
-        class_="mapped-piles muted",
-    )
+def _piles(seen: Observation, look: Look) -> Iterator[Html]:
+    """What is left of the piles: numbers with labels."""
+    for about, n, words in _counts(seen):
+        t, kind = look.t, "tiles" if about == "tile-pile" else "removed"
+        drawing = f"count--{'pile' if about == 'card-pile' else kind}"
+        word = t(REMOVED if about == "removed" else IN_PILE)
+        yield board.count(n, drawing, label=t(words), about=about, word=word)
 
 
-def _counts(seen: Observation) -> Iterator[tuple[str, Message]]:
-    """What is counted beside the map, and what is to be explained about it."""
+def _counts(seen: Observation) -> Iterator[tuple[str, int, Message]]:
+    """For each pile: the key of its explanation, its size, and that in words."""
     if not seen.table.is_walk:
         n = seen.known.tiles_left
-        yield "tile-pile", msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
+        words = msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
+        yield "tile-pile", n, words
         if seen.table.rules.unclear:
             n = seen.known.cards_left
             words = msg_n("{n} card in the pile", "{n} cards in the pile", n=n)
-            yield "card-pile", words
+            yield "card-pile", n, words
     if seen.table.removed:
         n = len(seen.table.removed)
-        yield "removed", msg_n("{n} tile removed", "{n} tiles removed", n=n)
+        words = msg_n("{n} tile removed", "{n} tiles removed", n=n)
+        yield "removed", n, words
 
 
-def _own_deal(seen: Observation, look: Look) -> Html | None:
+def own_deal(seen: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
     if not seen.known.dealt:
         return None

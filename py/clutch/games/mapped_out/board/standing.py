@@ -1,4 +1,4 @@
-"""How players stand: the numbers on the plates with their names."""
+"""The standings: the numbers on the plates with the players' names."""
 
 from collections.abc import Iterator
 
@@ -9,11 +9,11 @@ from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key
 from clutch.games.mapped_out.table.position import Observation
 
-UP = msg("turned up")
+UP = msg("revealed")
 
 
 def standing(seen: Observation, player: int) -> Standing:
-    """Before the walk how full the row is, then points; everybody sees all of it."""
+    """Face-up cards and hand tiles before the walk, then points; all are public."""
     if not seen.table.is_walk:
         return Standing((_open_cards(seen, player), _tiles(seen, player)))
     total = score_of(seen.table, player).total
@@ -23,7 +23,7 @@ def standing(seen: Observation, player: int) -> Standing:
 def _open_cards(seen: Observation, player: int) -> Fact:
     cards = seen.known.rows[player]
     up = sum(placed.is_up for placed in cards)
-    words = msg("cards face up: with all of them the walk begins")
+    words = msg("cards face up: the walk begins when a whole row is")
     return Fact(f"{up}/{len(cards)}", words, "count--cards", f"row-{ROWS[player]}", UP)
 
 

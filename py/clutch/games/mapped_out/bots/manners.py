@@ -1,4 +1,4 @@
-"""What is plainly foolish in Mapped Out."""
+"""Plainly foolish actions in Mapped Out."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from clutch.games.mapped_out.table.position import Observation
 
 
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that are not plainly foolish: those that change or tell something."""
+    """The actions that change or reveal something; all actions if none does."""
     return [a for a in actions if not idle(seen, a)] or actions
 
 
 def idle(seen: Observation, action: Action) -> bool:
-    """Whether an action changes nothing and tells nothing."""
+    """Whether an action changes nothing and reveals nothing."""
     rows = seen.known.rows
     if isinstance(action, Reveal):
         slot = action.row, action.position

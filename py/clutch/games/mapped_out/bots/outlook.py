@@ -1,4 +1,4 @@
-"""What a whole position of Mapped Out is worth, as if all cards lay open."""
+"""The value of a position of Mapped Out, as if all cards were face up."""
 
 from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
@@ -18,22 +18,25 @@ from clutch.games.mapped_out.table.pieces import Row
 from clutch.games.mapped_out.table.position import State
 
 CHOICES = 2
-"""How many choices of a walk the value thinks through."""
+"""How many choices of a walk are searched."""
 MEAN_FISH = 0.6
-"""How many fish of each type a tile has that is still to be laid."""
+"""The expected number of fish of each type on a tile that is not yet laid."""
 SWAP, LATE_SWAP = 0.7, 0.7
-"""What a swap in the hand is worth in points, and how much more for the last tile."""
+"""The points that a swap tile in hand is worth, and the extra for the last tile."""
 LATE = 20
-"""From how many tiles to be laid on a swap is worth more."""
+"""With fewer tiles than this left to lay, a swap is worth more."""
 END, LATE_TILE, MIDDLE, EARLY_TILE = 0.4, 0.12, 1.9, 0.04
-"""How many points of a lead make a win e times as likely: at the end and for each tile
-to be laid; but no more than in the middle of the game and for each tile."""
+"""How many points of a lead make a win e times as likely.
+
+It is `END` and `LATE_TILE` for each tile to be laid, but at most `MIDDLE` and
+`EARLY_TILE` for each: the values for the middle of the game.
+"""
 MUDDLE, MUDDLED_CARD, WILD = 1.0, 0.1, 0.8
-"""How many more in Muddled Waters and for each card to be walked, and with the sets."""
+"""What adds to it: Muddled Waters, each card to be walked there, and the sets."""
 
 
 def value(state: State) -> Sequence[float]:
-    """How likely each player wins, as if all cards lay open."""
+    """How likely each player is to win, as if all cards were face up."""
     sea, hidden = state.table.sea, state.hidden
     to_come = _to_come(state)
     hope = MEAN_FISH if to_come else 0.0
@@ -75,13 +78,13 @@ _SWAPS = tuple(tile.action is PlaceAction.SWAP for tile in TILES)
 
 
 def points(state: State) -> Sequence[float]:
-    """What each player's walk is worth."""
+    """What each player's walk is worth so far."""
     players = range(state.table.rules.players)
     return [float(score_of(state.table, player).total) for player in players]
 
 
 def _outlook(state: State, course: "_Course", player: int) -> float:
-    """About how many points a player's walk brings if its cards are as they lie."""
+    """Roughly how many points a player's walk brings if the cards stay as they are."""
     table = state.table
     here, strides = table.pawns[player], table.strides[player]
     tiles, fish, points = set[int](), [0.0] * len(Fish), 0.0
@@ -101,7 +104,7 @@ class _Course(NamedTuple):
     effects: Sequence[Effect]
     """What each card of it does."""
     hope: float
-    """How many fish of each type will lie where there is no tile yet; 0: none will."""
+    """The expected fish of each type where no tile lies yet; 0 if none will."""
 
 
 def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
@@ -113,10 +116,10 @@ def _reach(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     points: float,
     choices: int,
 ) -> float:
-    """What a walk is worth that has got there; `seen` and `fish` are used up.
+    """The value of a walk from this point on; `seen` and `fish` are modified.
 
-    So many choices are thought through, and of the others the fullest tile is taken.
-    Of where a tile is still to be laid, `seen` holds the cell.
+    The next `choices` choices are searched; after that, the fullest tile is chosen. For
+    a tile that is still to be laid, `seen` holds its cell.
     """
     sea, row, effects, hope = course
     for i in range(position, len(row)):
@@ -164,12 +167,12 @@ def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     seen: set[int],
     fish: list[float],
 ) -> tuple[int, float]:
-    """Where the pawn then is and what it scores at once; tiles are seen, fish added."""
+    """The cell after the visit, and points scored; updates `seen` and `fish`."""
     sea, row = course.sea, course.row
     tile = sea[cell]
     visits: Sequence[int] = (tile,)
     end, points = cell, 0.0
-    # `stride` is about tiles that are there, and here there may be none yet.
+    # `stride` needs existing tiles, and the pawn may be where there is none yet.
     if here in sea and (_HAS_LAND[tile] or CARDS[row[position].card].special):
         done = stride(sea, row, position, here, cell)
         visits, end, points = done.visits, done.path[-1], float(done.bonus)
@@ -183,7 +186,7 @@ def _visit(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
 
 
 def _fullest(sea: Mapping[int, int], cells: Sequence[int], seen: Container[int]) -> int:
-    """Of the cells that a card can lead to, the one with most fish not yet seen."""
+    """The cell with the most unseen fish, out of those that a card can lead to."""
     if len(cells) == 1:
         return cells[0]
     return max(

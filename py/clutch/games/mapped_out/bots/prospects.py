@@ -1,8 +1,8 @@
-"""How likely pawns come where in Mapped Out.
+"""How likely pawns are to come to each cell in Mapped Out.
 
-A player's prospects are worked out by walking all rows at once with likelihoods: a card
-that is known leads one way, an unknown one every way that the unseen cards can lead.
-That gives for each cell how likely a pawn comes there, or would if there were a tile.
+A player's prospects come from walking all rows at once with probabilities: a known card
+leads one way, an unknown card every way that the unseen cards can lead. The result is
+how likely a pawn comes to each cell, or would if there were a tile.
 """
 
 from collections import defaultdict
@@ -20,40 +20,40 @@ from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea
 
 ENVY = 0.85
-"""What a point of the others costs me, all of them together."""
+"""What a point for each of the other players costs me, all of them together."""
 
 Likely = Mapping[int, float]
-"""For each cell how likely something is there."""
+"""A probability for each cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a player's walk is likely to be."""
+    """The expected walk of a player."""
 
     fish: tuple[float, ...]
-    """How many fish of each type will be seen."""
+    """The expected number of fish seen, by type."""
     wishes: Likely
-    """Free cells that the pawn would go to if there were a tile."""
+    """How likely the pawn would go to each free cell if there were a tile."""
     visits: Likely
-    """Cells that it will visit."""
+    """How likely it visits each cell."""
     points: float
-    """What lands add."""
+    """The expected points from lands."""
 
     @property
     def value(self) -> float:
-        """About how many points that will be."""
+        """Roughly the expected points of the walk."""
         return soft_most(self.fish) + self.points
 
 
 Leads = tuple[int, ...]
-"""What a move can add to a cell."""
+"""The offsets that a move can add to a cell."""
 Course = tuple[Leads | None, ...]
-"""Where the cards of a row lead, one after the other; None: a card is not known."""
+"""Where the cards of a row lead, in order; None for an unknown card."""
 Chances = tuple[tuple[Leads, float], ...]
 
 
 def prospects(seen: Observation) -> tuple[Prospect, ...]:
-    """What each player's walk is likely to be, as far as the viewer knows the cards."""
+    """Each player's expected walk, as far as the viewer knows the cards."""
     table, known = seen.table, seen.known
     lying = (*known.rows, known.discards)
     faces = frozenset([placed.card for row in lying for placed in row])
@@ -76,7 +76,7 @@ def _course(row: Row) -> Course:
 
 
 def standing(seen: Observation) -> float:
-    """What a position is worth to the player whose decision it is."""
+    """The value of a position to the player who decides."""
     values = [prospect.value for prospect in prospects(seen)]
     mine = values.pop(seen.current_player)
     return mine - ENVY * fsum(values) / len(values)
@@ -84,7 +84,7 @@ def standing(seen: Observation) -> float:
 
 @lru_cache(maxsize=64)
 def _unseen(rules: Rules, seen: frozenset[int]) -> Chances:
-    """How likely each move is on a card that is not known."""
+    """The probability of each move on an unknown card."""
     hidden = [CARDS[card].move for card in rules.cards if card not in seen]
     moves = (move for move in Move if move in hidden)
     return tuple((leads(m), hidden.count(m) / len(hidden)) for m in moves)
@@ -92,7 +92,7 @@ def _unseen(rules: Rules, seen: frozenset[int]) -> Chances:
 
 @lru_cache(maxsize=512)
 def _prospect(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> Prospect:
-    """What a walk is likely to be; a change of one row leaves the others' alone."""
+    """A player's expected walk, cached: changing one row leaves the others cached."""
     walk, sea = _walk(chart, unseen, pawn, course), chart.sea
     visits = {cell: 1 - not_there for cell, not_there in walk.missed.items()}
     return Prospect(
@@ -104,20 +104,20 @@ def _prospect(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> Pr
 
 
 class _Walk(NamedTuple):
-    """A walk as far as it has got."""
+    """A walk so far, in probabilities."""
 
     there: Likely
     """Where the pawn is."""
     missed: Likely
-    """How likely it has not been on a tile, for those on which it may have been."""
+    """For each tile that may have been visited, how likely it has not been."""
     wished: Likely
-    """How likely no card has led to a free cell."""
+    """For each free cell, how likely no card has led to it."""
 
 
-# Rows that begin alike are walked alike as far as that.
+# Rows that begin alike share the cached walk of that beginning.
 @lru_cache(maxsize=1024)
 def _walk(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> _Walk:
-    """Where the cards of a row, as many as these, have led on that map."""
+    """Where these cards of a row lead on that map."""
     if not course:
         return _Walk({pawn: 1.0}, {}, {})
     there, missed, wished = _walk(chart, unseen, pawn, course[:-1])
@@ -128,7 +128,7 @@ def _walk(chart: "_Chart", unseen: Chances, pawn: int, course: Course) -> _Walk:
 
 
 def _lessened(none: Likely, some: Likely) -> Likely:
-    """How likely nothing was there, when something is that likely there as well."""
+    """Return `none`, the chances of absence, lowered by `some`, those of presence."""
     less = {**none}
     for cell, likely in some.items():
         less[cell] = less.get(cell, 1.0) * (1 - likely)
@@ -136,24 +136,24 @@ def _lessened(none: Likely, some: Likely) -> Likely:
 
 
 Shares = tuple[tuple[int, float], ...]
-"""Cells, and how likely each is what it comes to."""
+"""Cells, each with a probability."""
 
 
 class _Way(NamedTuple):
     """Where a card leads from a cell."""
 
     onto: Shares
-    """Tiles that the pawn visits and then is on."""
+    """Tiles that the pawn visits and ends on."""
     past: Shares
     """Tiles that it visits, but that lead it elsewhere."""
     ends: Shares
-    """Cells where it then is without a visit to what lies there."""
+    """Cells where it ends without visiting the tile there."""
     tries: Shares
     """Free cells that it would go to if there were a tile."""
 
 
 class _Ways(dict[int, _Way]):
-    """By cell where a card leads on a map, as far as it was asked for."""
+    """Where a card leads on a map from each cell, computed on demand."""
 
     def __init__(self, sea: Sea, chances: Chances) -> None:
         super().__init__()
@@ -166,7 +166,7 @@ class _Ways(dict[int, _Way]):
 
 
 class _Chart:
-    """A map, and where cards lead on it.
+    """A map, with a cache of where cards lead on it.
 
     All rows are walked on the same map, and most cards lead to the same few cells.
     """
@@ -176,7 +176,7 @@ class _Chart:
         self._ways: dict[Chances, _Ways] = {}
 
     def ways(self, chances: Chances) -> _Ways:
-        """Where a card leads that is one of those, as likely as each."""
+        """Where a card leads that has each of these moves with its probability."""
         ways = self._ways.get(chances)
         if ways is None:
             ways = self._ways[chances] = _Ways(self.sea, chances)
@@ -189,9 +189,9 @@ def _chart(cells: tuple[int, ...], tiles: tuple[int, ...]) -> _Chart:
 
 
 def _way(sea: Sea, here: int, chances: Chances) -> _Way:
-    """Where a card leads; left open for a match card, and for the way on in a Tunnel.
+    """Where a card leads; match cards and the exit of a Tunnel are ignored.
 
-    Where there is a choice, it is among tiles only.
+    A choice is made among tiles only.
     """
     onto, past, ends, tries = [defaultdict[int, float](float) for _ in _Way._fields]
     for steps, chance in chances:
@@ -215,7 +215,7 @@ Spread = tuple[dict[int, float], dict[int, float], dict[int, float]]
 
 
 def _spread(there: Likely, ways: _Ways) -> Spread:
-    """Share out a card: where the pawn is after it, what it visits and tries."""
+    """Apply a card: return the cells after it, the visits and the free cells tried."""
     came: dict[int, float] = defaultdict(float)
     passed: dict[int, float] = defaultdict(float)
     ended: dict[int, float] = defaultdict(float)

@@ -1,6 +1,6 @@
 """How good actions look to a greedy player of Mapped Out.
 
-A tile is worth the fish that it is likely to bring me, less those for the others.
+A tile is worth the fish that it is likely to bring me, minus those for other players.
 """
 
 from collections.abc import Iterator, Sequence
@@ -63,22 +63,27 @@ from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import Sea, holes, places
 
 LOOK_OWN, LOOK_OTHER = 0.3, 0.1
-"""What it is worth to study a card, in points."""
+"""The points that studying a card is worth."""
 REVEAL_OWN, REVEAL_OTHER, REVEAL_KNOWN, REVEAL_ANY = 0.2, 0.15, -0.15, -0.8
-"""What it is worth to turn a card up; a card that I know already loses its secret, and
-my card that leads anywhere is soon swapped away."""
+"""The points that turning a card up is worth.
+
+A card that I already know loses its secret. My card that leads anywhere is soon swapped
+away.
+"""
 CLOSE, LEAD = 1.0, 2.0
-"""What it is worth to close the map, with a lead of so many points or more."""
+"""The most that closing the map is worth, and the lead in points that it takes."""
 SWAP, FOR_LATER = 0.1, 0.4
-"""What a tile that swaps cards is worth at least, and what its best swap has to bring
-to be worth more: it brings more the later it is."""
+"""A swap tile is worth at least `SWAP`, and more if it gains over `FOR_LATER`.
+
+Swaps gain more later in the game.
+"""
 LAST_TILE = 0.9
 """Muddled Waters: what a tile has to bring when hand tiles are scarce."""
 FORESIGHT = 3
 """How many choices of a walk are thought through."""
 
 
-# All actions are rated by one view, which is asked of again for each of them.
+# All actions are rated on one observation, so its values are cached.
 _prospects = latest(prospects)
 _standing = latest(standing)
 
@@ -128,7 +133,7 @@ def _rate(  # noqa: C901, PLR0912  (one case a verb)
 
 
 def _rate_play(seen: Observation, tile: int) -> float:
-    """The best place for the tile, and what its place action brings."""
+    """The value of the tile's best space, plus that of its place action."""
     best = max(_rate_lay(seen, tile, c) for c in places(seen.table.cells))
     return best + _rate_action(seen, tile)
 
@@ -152,7 +157,7 @@ def _gain(prospect: Prospect, tile: int, cell: int) -> float:
 
 
 def _rate_action(seen: Observation, tile: int) -> float:
-    """About what the place action of a tile brings."""
+    """Roughly what a tile's place action brings."""
     action, number = TILES[tile].action, TILES[tile].number
     if action is PlaceAction.STUDY:
         return LOOK_OWN * number
@@ -177,7 +182,7 @@ def _rate_reveal(seen: Observation, row: int, position: int) -> float:
 
 
 def _rate_news(placed: Placed, *, is_own: bool) -> float:
-    """What it is worth that a card is seen by all."""
+    """The value of showing a card to everyone."""
     if placed.card == UNKNOWN:
         return REVEAL_OWN if is_own else REVEAL_OTHER
     is_any = CARDS[placed.card].move is Move.ANY
@@ -185,21 +190,21 @@ def _rate_news(placed: Placed, *, is_own: bool) -> float:
 
 
 def _rate_closing(seen: Observation) -> float:
-    """What it is worth to close the map now: good for who is ahead."""
+    """The value of closing the map now: good for the player who leads."""
     values = [prospect.value for prospect in prospects(seen)]
     lead = values.pop(seen.current_player) - max(values)
     return CLOSE * max(-1.0, min(1.0, lead / LEAD))
 
 
 def _rate_swaps(seen: Observation, position: int) -> float:
-    """What the best swap in that position brings; little while the map can change."""
+    """What the best swap at that position brings; little while the map can change."""
     rows = range(seen.table.rules.players)
     best = max(_rate_first(seen, (row, position)) for row in rows)
     return best * _progress(seen) ** 2
 
 
 def _progress(seen: Observation) -> float:
-    """How far the map is from its start, 0, to its end, 1."""
+    """How complete the map is, from 0 at the start to 1 at the end."""
     hidden = min(_face_down(row) / len(row) for row in seen.known.rows)
     laid = len(seen.table.cells) / len(seen.table.rules.tiles)
     return max(1 - hidden, laid)
@@ -220,19 +225,19 @@ def _chosen(seen: Observation) -> int:
 
 
 def _rate_change(seen: Observation, action: Action) -> float:
-    """How much more the position is worth when that has been done."""
+    """How much the action raises the value of the position."""
     return standing(awaited(seen).foreseen(seen, action)) - _standing(seen)
 
 
 def _rate_exchange(seen: Observation, action: Exchange) -> float:
-    """The first of two tiles is rated by who comes to it, the second by the change."""
+    """Rate the first of two tiles by who comes to it, the second by the change."""
     if seen.decision == Exchanging(seen.current_player):
         return _wish_to_move(seen, action.cell)
     return _rate_change(seen, action)
 
 
 def _rate_pair(seen: Observation, action: Swap | Shift) -> float:
-    """The first of two cards is rated by the best that can come of it."""
+    """Rate the first of two cards by the best swap that it allows."""
     decision, slot = seen.decision, (action.row, action.position)
     assert isinstance(decision, Swapping | Shifting)
     if decision.first:
@@ -241,7 +246,7 @@ def _rate_pair(seen: Observation, action: Swap | Shift) -> float:
 
 
 def _rate_first(seen: Observation, first: Slot, *, ups_only: bool = False) -> float:
-    """What it brings at best that this card changes places with another one."""
+    """The most that swapping this card with another one can bring."""
     rows = seen.known.rows
     card = found(rows, first)
     if card is None:
@@ -255,7 +260,7 @@ def _rate_first(seen: Observation, first: Slot, *, ups_only: bool = False) -> fl
 
 
 def _rate_exchanged(seen: Observation, one: Slot, other: Slot) -> float:
-    """How much more the position is worth when two cards have changed places.
+    """How much swapping two cards raises the value of the position.
 
     A face-up card may fill a row, and so close the map.
     """
@@ -267,7 +272,7 @@ def _rate_exchanged(seen: Observation, one: Slot, other: Slot) -> float:
 
 
 def _wish_to_move(seen: Observation, cell: int) -> float:
-    """How much a tile lies where the others, not I, come."""
+    """How much likelier other players than I come to that tile, times its fish."""
     likely = [p.visits.get(cell, 0.0) for p in _prospects(seen)]
     mine = likely.pop(seen.current_player)
     fish = len(TILES[seen.table.sea[cell]].fish)
@@ -275,7 +280,7 @@ def _wish_to_move(seen: Observation, cell: int) -> float:
 
 
 def _partners(seen: Observation, first: int, *, ups_only: bool) -> Iterator[Slot]:
-    """The cards that may change places with one of that row: in it, or mine to do."""
+    """Partners for a card of row `first`: from that row, or one of the two is mine."""
     me = seen.current_player
     for row, position, placed in slots(seen.known.rows):
         if (row in {me, first} or first == me) and (placed.is_up or not ups_only):
@@ -286,7 +291,7 @@ def _partners(seen: Observation, first: int, *, ups_only: bool) -> Iterator[Slot
 
 
 def rate_go(seen: Observation, cell: int) -> float:
-    """How many points can still be reached by a walk that goes on there."""
+    """The points that a walk can still reach by going there."""
     table, player = seen.table, seen.current_player
     position, here = len(table.strides[player]), table.pawns[player]
     tiles = frozenset(scored_tiles(table, player))
@@ -303,7 +308,7 @@ def _best_walk(  # noqa: PLR0913, PLR0917  (a walk in the middle of it)
     tiles: frozenset[int],
     foresight: int,
 ) -> float:
-    """What can still be reached when this card leads there."""
+    """The points that can still be reached if this card leads to `target`."""
     done = stride(sea, row, position, here, target)
     tiles |= set(done.visits)
     end, following = done.path[-1], position + 1
@@ -328,7 +333,7 @@ def _rate_visits(seen: Observation, visits: Sequence[int]) -> float:
 
 
 def _rate_collect(seen: Observation, tile: int) -> float:
-    """What the new tile brings to the pile; a poor tile is laid in its place."""
+    """What the new tile adds to the pile; a poor hand tile should replace it."""
     table, player, decision = seen.table, seen.current_player, seen.decision
     assert isinstance(decision, Taking)
     new = table.sea[decision.cell]

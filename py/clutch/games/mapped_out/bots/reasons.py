@@ -1,6 +1,6 @@
-"""Why an action is good: the rules of the strategy that fired, as sentences.
+"""Reasons for an action: the rules of the strategy that apply, as sentences.
 
-Each asks what the rating asks: where pawns are likely to come, before and after.
+They ask the same as the rating: where pawns are likely to come, before and after.
 """
 
 from collections.abc import Iterator
@@ -37,21 +37,23 @@ from clutch.games.mapped_out.table.pieces import UNKNOWN, Slot
 from clutch.games.mapped_out.table.position import Observation
 
 SURE, LIKELY, HARDLY = 0.999, 0.5, 0.05
-"""How likely a pawn comes somewhere, where that is said so."""
+"""How likely a pawn comes somewhere, as thresholds for these words."""
 MORE = 0.1
-"""So many points are worth a word."""
+"""A gain of this many points is worth a sentence."""
 CHOSEN = {Move.ANY, Move.JUMP, Move.MATCH}
-"""These lead to a choice of tiles: to one that is laid there too."""
+"""Moves that lead to a choice of tiles, which may include a newly laid tile."""
 
-SURELY_MINE = msg("As far as you know the cards, your own route leads there.")
-LIKELY_MINE = msg("Your own route is likely to lead there.")
-NOBODYS = msg("Hardly anybody's route leads there, so the tile helps nobody much.")
-BETTER_WAY = msg("Your own route brings more then, as far as you know the cards.")
-WORSE_WAYS = msg("The others' routes bring less then, as far as you know the cards.")
+SURELY_MINE = msg("Going by the cards you know, your route leads there.")
+LIKELY_MINE = msg("Your route probably leads there.")
+NOBODYS = msg("Hardly any route leads there, so the tile won't help anyone much.")
+BETTER_WAY = msg("Going by the cards you know, this makes your route score more.")
+WORSE_WAYS = msg(
+    "Going by the cards you know, this makes other players' routes score less."
+)
 
 
 def reason(seen: Observation, action: Action) -> Message | None:
-    """The weightiest of what is so; None where nothing of it is."""
+    """The most important reason that applies; None if there is none."""
     return next(_reasons(seen, action), None)
 
 
@@ -72,8 +74,8 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
         case Go():
             points = int(rate_go(seen, action.cell))
             yield msg_n(
-                "You can come to {n} point that way.",
-                "You can come to {n} points that way.",
+                "That way, you can reach {n} point.",
+                "That way, you can reach {n} points.",
                 n=points,
             )
         case _:
@@ -92,7 +94,7 @@ def _of_place(seen: Observation, cell: int) -> Iterator[Message]:
 
 
 def _leads_anywhere(seen: Observation) -> bool:
-    """Whether a card is known by which somebody may choose where to go."""
+    """Whether a known card lets some player choose where to go."""
     moves = {
         CARDS[placed.card].move
         for row in seen.known.rows
@@ -103,7 +105,7 @@ def _leads_anywhere(seen: Observation) -> bool:
 
 
 def _is_news(seen: Observation, slot: Slot) -> bool:
-    """Whether a card comes to light there that the player does not know."""
+    """Whether a reveal there shows a card that the player does not know."""
     rows = seen.known.rows
     struck = hit(seen.table.rules, rows, slot, seen.current_player)
     return struck is Hit.UP and rows[slot[0]][slot[1]].card == UNKNOWN
@@ -111,12 +113,12 @@ def _is_news(seen: Observation, slot: Slot) -> bool:
 
 def _of_news(seen: Observation, row: int) -> Message:
     if row == seen.current_player:
-        return msg("You learn more of your own route.")
-    return msg("You learn more of the route of {player}.", player=Player(row))
+        return msg("You learn more about your own route.")
+    return msg("You learn more about {player}'s route.", player=Player(row))
 
 
 def _of_pair(seen: Observation, slot: Slot) -> Iterator[Message]:
-    """Of the second of two cards that change places."""
+    """Reasons for the second of two cards to be swapped."""
     now = seen.decision
     if isinstance(now, Swapping | Shifting) and now.first is not None:
         rows = exchanged(seen.known.rows, now.first, slot)

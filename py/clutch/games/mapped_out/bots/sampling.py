@@ -1,4 +1,4 @@
-"""Positions that fit what somebody knows: what is hidden is left to chance."""
+"""Positions that fit what a player knows: everything hidden is random."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from clutch.games.mapped_out.table.position import NO_CHANCE, Hidden, Observatio
 
 
 def sample(seen: Observation, rng: RngStream) -> State:
-    """A position that fits what is seen; everything hidden is left to chance."""
+    """Return a position that fits the observation; everything hidden is random."""
     hands, pile = _sample_tiles(seen, rng)
     rows, discards, cards, dealt = _sample_cards(seen, rng)
     known = _known_down(seen)
@@ -32,7 +32,7 @@ def sample(seen: Observation, rng: RngStream) -> State:
 
 @latest
 def _known_down(seen: Observation) -> int:
-    """The face-down cards whose faces the viewer knows: the card's number as a bit."""
+    """The face-down cards that the viewer knows, as bits by card number."""
     return sum(
         1 << placed.card
         for row in (*seen.known.rows, seen.known.discards)
@@ -44,7 +44,7 @@ def _known_down(seen: Observation) -> int:
 def _sample_tiles(
     seen: Observation, rng: RngStream
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Hands and pile."""
+    """Sample the hands and the tile pile."""
     known = seen.known
     pile = iter(rng.shuffle(_hidden_tiles(seen)))
     draw = pile.__next__
@@ -59,7 +59,7 @@ def _sample_tiles(
 
 @latest
 def _hidden_tiles(seen: Observation) -> tuple[int, ...]:
-    """The tiles that the viewer does not know the place of."""
+    """The tiles whose place the viewer does not know."""
     table = seen.table
     open_tiles = {
         *table.tiles,
@@ -73,7 +73,7 @@ def _hidden_tiles(seen: Observation) -> tuple[int, ...]:
 def _sample_chosen(
     seen: Observation, hands: tuple[tuple[int, ...], ...], rng: RngStream
 ) -> int | None:
-    """The hand tile that is going to be laid: of somebody else's hand any."""
+    """The hand tile about to be laid; from another player's hand, a random one."""
     if seen.table.is_over or not isinstance(seen.decision, Laying | Filling):
         return None
     if seen.known.chosen is not None:
@@ -87,7 +87,7 @@ Dealt = tuple[tuple[int, ...], ...]
 def _sample_cards(
     seen: Observation, rng: RngStream
 ) -> tuple[tuple[Row, ...], Row, tuple[int, ...], Dealt]:
-    """Rows, discards, pile, and what each player was dealt."""
+    """Sample the rows, discards, card pile, and what each player was dealt."""
     known = seen.known
     lying = (*known.rows, known.discards)
     own, hidden = _hidden_cards(seen)
@@ -115,7 +115,7 @@ _DOWN = tuple(map(Placed, range(len(CARDS))))
 
 @latest
 def _owners(seen: Observation) -> tuple[tuple[int, ...], ...]:
-    """Who was dealt each card that lies, where the variant asks for that."""
+    """Who was dealt each card in rows and discards, if the variant needs that."""
     known = seen.known
     lying = (*known.rows, known.discards)
     return known.deals or tuple((UNKNOWN,) * len(row) for row in lying)
@@ -123,7 +123,7 @@ def _owners(seen: Observation) -> tuple[tuple[int, ...], ...]:
 
 @latest
 def _hidden_cards(seen: Observation) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards whose place is not known: those dealt to the viewer, and all others."""
+    """The cards whose place is unknown: those dealt to the viewer, and all others."""
     known = seen.known
     lying = [*known.rows, known.discards]
     faces = {placed.card for row in lying for placed in row}
@@ -133,7 +133,7 @@ def _hidden_cards(seen: Observation) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _dealt(seen: Observation, lying: Sequence[Row]) -> Dealt:
-    """Which cards each player was dealt, when they lie like this."""
+    """Which cards each player was dealt, given the cards in rows and discards."""
     if not seen.known.deals:
         return ((),) * seen.table.rules.players
     return tuple(

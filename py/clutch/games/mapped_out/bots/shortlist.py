@@ -8,17 +8,17 @@ from clutch.games.mapped_out.table.actions import Action, Cork, Fill, Lay, Play
 from clutch.games.mapped_out.table.position import Observation
 
 MANY = 4
-"""From how many players on one tile changes less than what is imagined around it."""
+"""From this many players on, one tile matters less than how unknowns are sampled."""
 FEW = 2
-"""So many tiles and places for one are then worth a search."""
+"""This many tiles, or spaces for one, are then worth a search."""
 
 
 def shortlist(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
-    """All but the tiles and places that look worse, where many lay tiles in a round.
+    """With many players, only the tiles and spaces that look best.
 
-    Of all that is laid before the walk each then has little, and most cards of the
-    others are unknown. `rate` weighs every way that these can lead at once; a search
-    sees a few of them, and takes for good what just went well.
+    Each tile then is a small part of what is laid before the walk, and most cards of
+    the other players are unknown. `rate` weighs every way that these can lead at once.
+    A search sees only a few of them, and overrates what happened to go well.
     """
     if seen.table.rules.players < MANY or not all(map(_is_laying, actions)):
         return actions

@@ -1,4 +1,4 @@
-"""What fish and lands are worth to a bot that only knows how likely it sees them."""
+"""The value of fish and lands to a bot that knows only how likely it sees them."""
 
 from collections.abc import Sequence
 from math import fsum
@@ -6,13 +6,13 @@ from math import fsum
 from clutch.games.mapped_out.table.components import FISH_COUNTS, TILES, Land
 
 SHARPNESS = 3
-"""How much more the best type of fish counts than the others do."""
+"""How strongly the best type of fish outweighs the others."""
 LAND_POINTS = {Land.COMBO: 3.0, Land.SUPERSCORE: 0.5, Land.GO_HOME: -0.5}
 """What visiting a land is worth besides its fish and printed points."""
 
 
 def soft_most(fish: Sequence[float]) -> float:
-    """About the highest number: more when others come near it."""
+    """Roughly the maximum; more if other values come close to it."""
     return float(fsum([n**SHARPNESS for n in fish]) ** (1 / SHARPNESS))
 
 
@@ -20,7 +20,7 @@ LAND_POINTS_ON = tuple(
     tile.points + LAND_POINTS.get(tile.land, 0.0) if tile.land else 0.0
     for tile in TILES
 )
-"""For each tile about what it adds besides its fish."""
+"""For each tile, roughly what it adds besides its fish."""
 FISH_ON = tuple(
     tuple((i, count) for i, count in enumerate(counts) if count)
     for counts in FISH_COUNTS

@@ -1,4 +1,4 @@
-"""How Mapped Out is learnt: by playing it, set by set, and tips for the first games."""
+"""How Mapped Out is learnt: lessons to play, set by set, and tips for first games."""
 
 from clutch.core.lesson import Lesson
 from clutch.games.mapped_out.lessons.first import FIRST
@@ -8,5 +8,5 @@ from clutch.games.mapped_out.lessons.unclear import UNCLEAR
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The game, then what is new with each set."""
+    """The basic game, then what is new with each set."""
     return FIRST, MUDDLED, LANDS, UNCLEAR

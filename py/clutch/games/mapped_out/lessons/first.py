@@ -1,4 +1,4 @@
-"""The lesson about the game: a route nobody knows, a sea under it, a walk."""
+"""The lesson about the basic game: a hidden route, a sea under it, a walk."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg, spelled
@@ -18,15 +18,15 @@ play t41, lay 1,-2, study b1, study b6, study b8, done, play t22, lay 3,-1, reve
 play t8, lay 2,2, reveal a3, play t5, lay 4,0, reveal b2, play t10, lay 0,-3,
 reveal a4
 """
-"""How the map is made until the learner's row is all face up."""
+"""The actions that make the map until the learner's row is all face up."""
 THEIR_WALK = """
 follow b1, follow b2, follow b3, go 1,1, follow b5, follow b6, follow b7, follow b8
 """
-"""How the other player walks."""
+"""The actions of the other player's walk."""
 
 
 def _leads(seen: Observation, position: int, move: Move) -> bool:
-    """Whether the learner knows that a card of the own row does that."""
+    """Whether the learner knows that a card of the own row has that move."""
     placed = seen.known.rows[seen.player][position]
     return placed.card != UNKNOWN and placed.face.move is move
 
@@ -45,8 +45,8 @@ FIRST = Lesson(
     steps=(
         Step(
             msg(
-                "Your {n} cards are your pawn's route. They lie hidden, for you too. "
-                "The more fish of one type it meets, the better.",
+                "Your {n} cards are your pawn's route. They are hidden, even from "
+                "you. The more fish of one type your pawn meets, the better.",
                 n=ROW,
             ),
             points=("cards-a", "0,0"),
@@ -54,85 +54,96 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "First everybody builds the sea. Of your {n} tiles take the one with a "
-                "puffer and rays, and lay it right of the start.",
+                "First, everyone builds the sea. From your {n} tiles, take the "
+                "one with a puffer and rays. Lay it to the right of the start.",
                 n=HAND,
             ),
             wanted="play t3, lay 1,0",
             wrong={
-                "play": msg("Any tile could begin. Here take the marked one."),
-                "lay": msg("It may lie there too. Here lay it right of the start."),
+                "play": msg(
+                    "Any tile would work, but for this lesson, take the marked one."
+                ),
+                "lay": msg(
+                    "That works too, but for this lesson, lay it to the right "
+                    "of the start."
+                ),
             },
         ),
         Step(
             msg(
-                "“Reveal {n}”: card {n} of any row is turned up. Turn up your own, "
-                "to know where you will go.",
+                "“Reveal {n}” turns up card {n} of any row. Turn up your own to see "
+                "where your pawn will go.",
                 n=1,
             ),
             wanted="reveal a1",
             wrong={
-                "reveal": msg("That helps your opponent. Turn up the first of yours."),
+                "reveal": msg("That helps your opponent. Reveal your own first card."),
             },
         ),
         Step(
             msg(
-                "It leads right: your pawn will walk onto the tile that you have just "
-                "laid. Its fish are as good as yours!"
+                "It leads right: your pawn will walk onto the tile you just "
+                "laid. Those fish are nearly yours!"
             ),
             points=("a1", "1,0"),
             holds=lambda seen: _leads(seen, 0, Move.RIGHT),
         ),
         Step(
             msg(
-                "Your opponent has had a turn. Now lay the tile “study {n}×” above the "
-                "start, and look in secret at your card {card}.",
+                "Your opponent has had a turn. Now lay the “study {n}×” tile "
+                "above the start and secretly look at your card {card}.",
                 n=1,
                 card=2,
             ),
             before="play t14, lay -1,0, reveal b5",
             wanted="play t37, lay 0,1, study a2, done",
             wrong={
-                "play": msg("A good tile, but here take the one that studies."),
-                "lay": msg("That would do as well. Here lay it above the start."),
-                "study": msg("That is allowed. Here look at your second card."),
+                "play": msg(
+                    "That's a good tile, but for this lesson, take the study tile."
+                ),
+                "lay": msg(
+                    "That works too, but for this lesson, lay it above the start."
+                ),
+                "study": msg(
+                    "You could, but for this lesson, look at your second card."
+                ),
             },
         ),
         Step(
             msg(
-                "The eye says: only you know this card. It leads left, away from your "
-                "fish. Get rid of it!"
+                "The eye means only you know this card. It leads left, away from "
+                "your fish. Get rid of it!"
             ),
             points=("a2",),
             holds=lambda seen: _leads(seen, 1, Move.LEFT),
         ),
         Step(
             msg(
-                "Lay the marked “swap {n}” at the right end. Swap your opponent's card "
-                "{n} with your card {card}.",
+                "Lay the marked “swap {n}” tile at the right end. Then swap your "
+                "opponent's card {n} with your card {card}.",
                 n=1,
                 card=2,
             ),
             before="play t12, lay 0,-1, reveal b4",
             wanted="play t26, lay 2,0, swap b1, swap a2",
             wrong={
-                "play": msg("Another time. Here take the marked tile."),
-                "lay": msg("It may lie there. Here lay it at the right end."),
-                "swap": msg("That can be swapped too. Here exchange the marked cards."),
+                "play": msg("Not this time: take the marked tile."),
+                "lay": msg("You could, but for this lesson, lay it at the right end."),
+                "swap": msg("You could, but for this lesson, swap the marked cards."),
             },
         ),
         Step(
             msg(
-                "“Show my way” draws where your known cards lead, with branches where "
-                "one is hidden. Try it whenever you lay a tile."
+                "“Show my route” draws where the cards you know lead, branching where "
+                "a card is hidden. Try it whenever you lay a tile."
             ),
             points=("way-a",),
             holds=lambda seen: not seen.table.is_walk,
         ),
         Step(
             msg(
-                "Many turns later your row is all face up: the map is finished. Walk "
-                "with your first {n} cards.",
+                "Many turns later, your whole row is face up: the map is "
+                "finished. Walk with your first {n} cards.",
                 n=spelled(2),
             ),
             before=MANY_TURNS,
@@ -143,15 +154,15 @@ FIRST = Lesson(
         Step(
             msg(
                 "This card lets you choose a neighbouring tile. You have seen "
-                "moonfish: take more of them, on the right."
+                "moonfish: go right for more."
             ),
             wanted="go 3,0",
-            wrong={"go": msg("You may, but other fish bring you less here.")},
+            wrong={"go": msg("You could, but other fish score less here.")},
             holds=lambda seen: _leads(seen, 2, Move.ANY),
         ),
         Step(
             msg(
-                "Your other {n} cards lead one way each. Walk on with them, and see "
+                "Your other {n} cards each lead one way. Keep walking and see "
                 "which fish your pawn meets.",
                 n=spelled(ROW - 3),
             ),
@@ -160,8 +171,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Both have walked. Only the type seen most counts: your moonfish beat "
-                "your opponent's rays. You have won! Now play a game."
+                "Both pawns have walked. Only the type you saw most counts: your "
+                "moonfish beat your opponent's rays. You won! Now play a game."
             ),
             before=THEIR_WALK,
             holds=_has_won_by_moonfish,

@@ -25,7 +25,7 @@ play t27, lay 3,0, swap a2, swap b5, play t36, lay -1,2, swap b8, swap a2, play 
 lay -2,1, swap b7, swap a1, play t3, lay -2,-2, reveal a1, play t41, lay 3,-1,
 study b2, study a4, done, play t28, lay 2,-4, swap b2, swap a1
 """
-"""How the rest of the map is made."""
+"""The actions that make the rest of the map."""
 
 
 def _has_visited_an_island(seen: Observation) -> bool:
@@ -45,8 +45,8 @@ LANDS = Lesson(
     steps=(
         Step(
             msg(
-                "{n} more tiles have signs. This Destructor acts when it is laid. Lay "
-                "it on top, and turn up your card {card}.",
+                "There are {n} extra tiles with symbols. This Destructor acts when "
+                "laid. Lay it at the top and turn your card {card} face up.",
                 n=len(LAND_TILES),
                 card=8,
             ),
@@ -54,9 +54,9 @@ LANDS = Lesson(
             "study b2, done",
             wanted="play t52, lay 1,2, reveal a8",
             wrong={
-                "play": msg("Another time. Here take the tile with the cross."),
-                "lay": msg("It may lie there. Here lay it on top."),
-                "reveal": msg("That is allowed. Here turn up your own card."),
+                "play": msg("Not this time: take the tile with the cross."),
+                "lay": msg("You could, but for this lesson, lay it at the top."),
+                "reveal": msg("You could, but for this lesson, turn up your own card."),
             },
             holds=lambda seen: any(
                 TILES[tile].land is Land.DESTRUCTOR
@@ -65,21 +65,24 @@ LANDS = Lesson(
         ),
         Step(
             msg(
-                "After its usual action it removes up to {n} tiles, even itself. "
-                "Remove it and the one below, then stop.",
+                "After its place action, the Destructor removes up to {n} tiles, even "
+                "itself. Remove it and the tile below, then stop.",
                 n=DESTROYED_MOST,
             ),
             wanted="destroy 1,1, destroy 1,2, done",
             also=("destroy 1,2, destroy 1,1, done",),
             wrong={
                 "destroy": msg("You laid that one for its fish: leave it."),
-                "done": msg("You may stop. Here remove the marked tiles first."),
+                "done": msg(
+                    "You could stop, but for this lesson, remove the marked "
+                    "tiles first."
+                ),
             },
         ),
         Step(
             msg(
-                "Much later the pawns walk. An Island lies left of yours: it acts when "
-                "a pawn visits it. Walk with your card."
+                "Much later, the pawns walk. The Island to the left of yours acts "
+                "when a pawn visits it. Walk with your card."
             ),
             before=THE_MAP,
             wanted="follow a1",
@@ -87,8 +90,8 @@ LANDS = Lesson(
         ),
         Step(
             msg(
-                "The Island counts, and has sent you back. Other lands act in the "
-                "score. “Explain” tells what each sign does. Now play!"
+                "The Island counts, and it has sent you back. Other tiles act during "
+                "scoring. “Explain” tells you what each symbol does. Now play!"
             ),
             points=("-1,0",),
             holds=_has_visited_an_island,

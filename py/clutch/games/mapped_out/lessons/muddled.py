@@ -15,7 +15,7 @@ study b6, study a2, done, play t25, lay 0,2, swap a1, swap a3, play t29, lay -1,
 swap b3, swap a4, play t32, lay -3,1, swap a4, swap b3, play t26, lay -1,-2, swap b1,
 swap a3, play t16, lay 1,2, reveal b6
 """
-"""How the map is made."""
+"""The actions that make the map."""
 
 MUDDLED = Lesson(
     key="muddled",
@@ -28,8 +28,8 @@ MUDDLED = Lesson(
     steps=(
         Step(
             msg(
-                "The map is made, and all rows and hands lie open. In turn everybody "
-                "carries out one card. Walk with your first."
+                "The map is finished, and all rows and hands are face up. "
+                "Players take turns walking one card. Walk with your first."
             ),
             before=THE_MAP,
             wanted="follow a1",
@@ -37,41 +37,43 @@ MUDDLED = Lesson(
         ),
         Step(
             msg(
-                "Only tiles that you take count. Take this one: choose the tile of "
-                "your hand without fish to replace it."
+                "Only tiles you take count. Take this one: replace it with the "
+                "tile from your hand that has no fish."
             ),
             wanted="collect t27",
             wrong={
-                "leave": msg("You may leave it, but then its fish do not count."),
+                "leave": msg("You could leave it, but then its fish do not count."),
                 "collect": msg("That works too, but it gives fish away."),
             },
         ),
         Step(
             msg(
-                "Walk on with your next card, and take that tile too: replace it with "
-                "the single moonfish."
+                "Walk with your next card and take that tile too: replace it "
+                "with the tile showing one moonfish."
             ),
             before="follow b1",
             wanted="follow a2, collect t7",
             wrong={
-                "leave": msg("You may leave it, but then its fish do not count."),
+                "leave": msg("You could leave it, but then its fish do not count."),
                 "collect": msg("That works too, but keep the better tiles for later."),
             },
             holds=lambda seen: bool(seen.table.taken[seen.player]),
         ),
         Step(
             msg(
-                "Your opponent's pawn stands here: you have bumped into it. Move it to "
-                "a tile next to this one, downwards."
+                "You bumped into your opponent's pawn here. Move it down, to the "
+                "neighbouring tile."
             ),
             wanted="bump 0,-1",
-            wrong={"bump": msg("It may go there as well. Here move it down.")},
+            wrong={
+                "bump": msg("It could go there too, but for this lesson, move it down.")
+            },
             holds=lambda seen: len(set(seen.table.pawns)) == 1,
         ),
         Step(
             msg(
-                "Spoil others' ways like that, and lay what you do not need. With an "
-                "empty hand nothing can be taken. Now play!"
+                "Spoil opponents' routes like this, and lay tiles you do not need. "
+                "With an empty hand, you cannot take tiles. Now play!"
             ),
             holds=lambda seen: len(set(seen.table.pawns)) > 1,
         ),

@@ -1,4 +1,4 @@
-"""Tips for somebody's first games: each for the moment when it is of use."""
+"""Tips for a player's first games, each for the moment when it is useful."""
 
 from clutch.core.lesson import Tip
 from clutch.core.message import msg
@@ -9,45 +9,45 @@ from clutch.games.mapped_out.table.position import Observation
 
 
 def tips() -> tuple[Tip, ...]:
-    """The urgent ones first."""
+    """The tips, the most urgent first."""
     return (
         Tip(
             "nearly-full",
             msg(
-                "One more reveal fills a row: then the map is finished at once, and "
-                "tiles in hand are never laid."
+                "One more reveal turns a whole row face up. The map is then finished "
+                "at once, and tiles left in hand are never laid."
             ),
             _is_nearly_full,
         ),
         Tip(
             "study",
             msg(
-                "Study your own cards first: what you alone know, you alone can build "
-                "for."
+                "Study your own cards first: then you can build for a route only you "
+                "know."
             ),
             lambda seen: isinstance(seen.decision, Studying),
         ),
         Tip(
             "swap",
             msg(
-                "Swaps may reach into any row: give away what leads you off the map, "
-                "or spoil a good way of others."
+                "You can swap with any row: give away a card that leads you off "
+                "the map, or spoil an opponent's good route."
             ),
             lambda seen: isinstance(seen.decision, Swapping),
         ),
         Tip(
             "way",
             msg(
-                "“Show my way” draws where your known cards lead. Lay many fish of one "
-                "type there."
+                "“Show my route” draws where the cards you know lead. Lay many fish "
+                "of one type there."
             ),
             lambda seen: isinstance(seen.decision, Laying) and _knows_some(seen),
         ),
         Tip(
             "walk",
             msg(
-                "Where a card leaves you the choice, look for the type of fish that "
-                "you have seen most."
+                "When a card gives you a choice, look for the type of fish you "
+                "have seen most."
             ),
             lambda seen: seen.table.is_walk,
         ),
@@ -55,11 +55,11 @@ def tips() -> tuple[Tip, ...]:
 
 
 def _is_nearly_full(seen: Observation) -> bool:
-    """Whether one card is missing in some row, while the map is made."""
+    """Whether some row has only one face-down card left, while the map is made."""
     missing = (sum(not placed.is_up for placed in row) for row in seen.known.rows)
     return not seen.table.is_walk and 1 in missing
 
 
 def _knows_some(seen: Observation) -> bool:
-    """Whether the own row begins with a card that is known."""
+    """Whether one of the first two cards of the own row is face up."""
     return any(placed.is_up for placed in seen.known.rows[seen.player][:2])

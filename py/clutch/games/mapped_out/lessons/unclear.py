@@ -25,7 +25,7 @@ play t33, lay -3,0, swap b5, swap a8, play t5, lay 1,3, reveal b2, play t38, lay
 study b7, done, play t31, lay 2,3, swap b4, swap a7, play t18, lay 1,4, reveal a6,
 play t2, lay 2,-1, reveal b1, reveal b7
 """
-"""How the rest of the map is made."""
+"""The actions that make the rest of the map."""
 
 
 def _is_draw(seen: Observation) -> bool:
@@ -50,32 +50,41 @@ UNCLEAR = Lesson(
     steps=(
         Step(
             msg(
-                "{n} more cards may lie in the rows. Lay the tile with {fish} right of "
-                "the start, and turn up your card {card}.",
+                "This set adds {n} cards. Lay the tile with {fish} to the right of "
+                "the start and turn up your card {card}.",
                 n=len(UNCLEAR_CARDS),
                 fish=counted(Fish.DART, 2),
                 card=4,
             ),
             wanted="play t11, lay 1,0, reveal a4",
             wrong={
-                "play": msg("Any tile could begin. Here take the marked one."),
-                "lay": msg("It may lie there too. Here lay it right of the start."),
-                "reveal": msg("That is allowed. Here turn up your own card."),
+                "play": msg(
+                    "Any tile would work, but for this lesson, take the marked one."
+                ),
+                "lay": msg(
+                    "That works too, but for this lesson, lay it to the right "
+                    "of the start."
+                ),
+                "reveal": msg("You could, but for this lesson, turn up your own card."),
             },
         ),
         Step(
             msg(
-                "Its sign acts at once: with Draw you put a new hidden card into your "
-                "row. Choose the last place but one."
+                "Its symbol acts at once: with Draw, you put a new hidden card into "
+                "your row. Choose the second-to-last place."
             ),
             wanted="insert a8",
-            wrong={"insert": msg("Any place will do. Here take the marked one.")},
+            wrong={
+                "insert": msg(
+                    "Any place would work, but for this lesson, choose the marked one."
+                )
+            },
             holds=_is_draw,
         ),
         Step(
             msg(
-                "Now your row is longer than the others. Much later everybody walks: "
-                "walk with your first {n} cards.",
+                "Your row is now the longest. Much later, everyone walks: walk "
+                "with your first {n} cards.",
                 n=spelled(2),
             ),
             before=THE_MAP,
@@ -84,16 +93,16 @@ UNCLEAR = Lesson(
         ),
         Step(
             msg(
-                "Next is a copy: it does what the card before it does, so down again. "
-                "Walk with it."
+                "The next card is a copy. It repeats the card before it, so it leads "
+                "down again. Walk with it."
             ),
             wanted="follow a3",
             holds=_copies_down,
         ),
         Step(
             msg(
-                "Jump leaps over a place, invert turns later directions round. Press a "
-                "card long to learn what it does. Now play!"
+                "Jump leaps over a space, and invert reverses later directions. "
+                "Long-press a card to learn what it does. Now play!"
             ),
             points=("a6", "a9"),
             holds=lambda seen: len(seen.table.strides[seen.player]) > 2,

@@ -13,7 +13,7 @@ from clutch.games.mapped_out.table.sea import HOME
 
 
 def initial_state(players: int, options: Options, rng: Rng) -> State:
-    """Piles are shuffled, and chance or a choice says who begins (MO-059, MO-067)."""
+    """Shuffle the piles; chance or an option decides who begins (MO-059, MO-067)."""
     rules = rules_of(players, options)
     first, rng = rng.randrange(players)
     cards, rng = rng.shuffle(rules.cards)
@@ -36,11 +36,11 @@ def rules_of(players: int, options: Options) -> Rules:
 
 
 def deal(rules: Rules, first: int, cards: Sequence[int], tiles: Sequence[int]) -> State:
-    """The position in which the game begins, with those piles.
+    """The starting position, dealt from the given piles.
 
-    Eight cards in a row that nobody has seen (MO-001, MO-002, MO-026), a pawn and five
-    tiles each (MO-003, MO-049), and a tile with all pawns, which does not act (MO-004,
-    MO-118).
+    Each player gets a row of eight cards that nobody has seen (MO-001, MO-002, MO-026),
+    a pawn and five tiles (MO-003, MO-049). All pawns start on one tile, which does not
+    act (MO-004, MO-118).
     """
     everybody = range(rules.players)
     rows = [tuple(cards[ROW * p : ROW * (p + 1)]) for p in everybody]

@@ -23,7 +23,7 @@ class Decision(Owned, decision.Decision[State, Observation, A]):
     __slots__ = ()
 
     def why_not(self, seen: Observation, tried: str) -> Message:
-        """Why that card, tile, place or button cannot be chosen now."""
+        """Why that card, tile, space or button cannot be chosen now."""
         cell, slot = parse_cell(tried), parse_slot(tried)
         if cell is not None:
             return self.why_not_place(seen, cell)
@@ -37,17 +37,17 @@ class Decision(Owned, decision.Decision[State, Observation, A]):
         return decision.NOT_NOW
 
     def due(self, seen: Observation) -> Message:
-        """What comes first, of things that this decision has nothing to say about."""
-        return msg("First this: {what}", what=self.prompt(seen))
+        """The default refusal: it says what has to be done first."""
+        return msg("Something else comes first. {what}", what=self.prompt(seen))
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """Why that place of the map cannot be chosen."""
+        """Why that space of the map cannot be chosen."""
         if cell not in seen.table.cells:
             return msg("There is no tile here.")
         return self.due(seen)
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """Why that card, or room for one, cannot be chosen."""
+        """Why that card, or empty place for one, cannot be chosen."""
         return self.due(seen)
 
     def why_not_tile(self, seen: Observation, tile: int) -> Message:
@@ -56,37 +56,37 @@ class Decision(Owned, decision.Decision[State, Observation, A]):
 
     def why_not_hand(self) -> Message:
         """Why the hand of a player cannot be chosen."""
-        return msg("Hands are exchanged by a Hand Swap card only.")
+        return msg("You can only swap hands with a Hand Swap card.")
 
     def foreseen(self, seen: Observation, action: A) -> Observation:
-        """What is seen after that, as far as who decides can tell beforehand.
+        """The observation after that action, as far as the player can foresee it.
 
-        The same where it brings nothing that can be counted on; bots ask for it.
+        The same observation if nothing certain changes. Bots use it.
         """
         return seen
 
 
 @dataclass(frozen=True, slots=True)
 class IfAny(decision.Event[State]):
-    """A decision that is dropped where there is nothing to choose but to stop."""
+    """A decision that is dropped if there is nothing to choose except stopping."""
 
     decision: AnyDecision
 
     def happen(self, state: State) -> State:
-        """The decision is next, or nothing is."""
+        """Put the decision next, unless it is dropped."""
         legal = self.decision.legal(state)
         return then(state, *[self.decision] * (legal not in ([], [DONE])))
 
 
 def awaited(seen: Observation) -> Decision[Any]:
-    """What is to be decided, with what only the decisions of this game have."""
+    """The current decision, typed as one of this game."""
     top = seen.decision
     assert isinstance(top, Decision)
     return top
 
 
 def then(state: State, *entries: AnyDecision | AnyEvent) -> State:
-    """The state in which the decision is made, and these take its place."""
+    """The state with the current decision replaced by these entries."""
     return with_table(state, with_agenda(state.table, done(state.table, *entries)))
 
 
@@ -114,19 +114,19 @@ def with_card(rows: tuple[Row, ...], slot: Slot, placed: Placed) -> tuple[Row, .
 
 
 def exchanged(rows: tuple[Row, ...], one: Slot, other: Slot) -> tuple[Row, ...]:
-    """The rows with two cards in each other's place, as they lie (MO-064)."""
+    """The rows with two cards swapped, each still face up or down (MO-064)."""
     (row, i), (another, j) = one, other
     first, second = rows[row][i], rows[another][j]
     return with_card(with_card(rows, one, second), other, first)
 
 
 def with_rows(seen: Observation, rows: tuple[Row, ...]) -> Observation:
-    """What is seen where the rows are like that."""
+    """The observation with other rows."""
     return changed(seen, known=changed(seen.known, rows=rows))
 
 
 def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
-    """What is seen where the pawns stand there."""
+    """The observation with other pawns."""
     return changed(seen, table=changed(seen.table, pawns=pawns))
 
 
@@ -134,16 +134,16 @@ def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
 
 
 def no_such_card(number: int) -> Message:
-    """Why not, in a row that is too short for a tile's number (MO-062)."""
+    """The refusal for a row that is too short for a tile's number (MO-062)."""
     return msg(
-        "This row has no card {n}: the free place after it can be chosen, and nothing "
-        "happens then.",
+        "This row has no card {n}: you can choose the free place after it, but "
+        "nothing will happen.",
         n=number,
     )
 
 
 def about_row(player: int, row: int, own: Message, other: Message) -> Message:
-    """What is said of somebody's own row, or else of another one."""
+    """The message about a player's own row, or else the one about another row."""
     about = own if row == player else other
     owner = () if row == player else (("owner", Player(row)),)
     parameters = (*about.parameters, ("player", Player(player)), *owner)

@@ -1,4 +1,4 @@
-"""Tiles are drawn from the pile: at the end of a turn, or before hands are swapped."""
+"""Drawing tiles from the pile: after a turn, or before hands are swapped."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from clutch.games.mapped_out.table.position import State
 
 @dataclass(frozen=True, slots=True)
 class Draw(Event[State]):
-    """A turn is carried out: a tile is drawn, one however many lie (MO-017, MO-135)."""
+    """The end of a turn: one tile is drawn, however many were laid (MO-017, MO-135)."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """The hand has one more, if there is one in the pile."""
+        """Add a tile to the hand, if the pile has one."""
         after = _drawn(state, self.player)
         return with_table(after, with_agenda(after.table, done(after.table)))
 
 
 def drawn_up(state: State, players: Collection[int]) -> State:
-    """The state in which those players have drawn what is due to them (MO-105)."""
+    """Let those players draw now what they are due to draw (MO-105)."""
     agenda = state.table.agenda
     due = [e for e in agenda if isinstance(e, Draw) and e.player in players]
     for draw in due:

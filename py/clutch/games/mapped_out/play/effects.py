@@ -1,4 +1,4 @@
-"""What a movement card does now, in words: copies and inversions worked out."""
+"""What a movement card does now, in words, after copies and inversions."""
 
 from clutch.core.message import Message, msg
 from clutch.games.mapped_out.play.strides import effect
@@ -9,16 +9,16 @@ from clutch.games.mapped_out.table.sea import OPPOSITE
 
 
 def walked_as(row: Row, position: int) -> Message:
-    """What a known card is called, and what it does where that is something else."""
+    """The name of a known card, and what it does now if that differs."""
     printed, now = card_name(row[position]), differing(row, position)
     return msg("{card} (now {move})", card=printed, move=now) if now else printed
 
 
 def differing(row: Row, position: int) -> Message | None:
-    """What a card does that is not what is printed on it, as it lies; None: the same.
+    """What a card does if that differs from its print in this orientation; else None.
 
-    Copy names the move that it copies (MO-095), and after an inversion a direction
-    leads the other way (MO-099).
+    For a copy, the move that it copies (MO-095); for a direction after an inversion,
+    the opposite direction (MO-099).
     """
     placed = row[position]
     card = placed.face
@@ -28,9 +28,9 @@ def differing(row: Row, position: int) -> Message | None:
 
 
 def does_now(row: Row, position: int) -> Message | None:
-    """The same, for a row of which the viewer knows some cards.
+    """Like `differing`, for a row of which the viewer knows only some cards.
 
-    None also where a hidden card may stand before it that would change it.
+    Also None if the card, or any before it that could change it, is hidden.
     """
     known = (placed.card != UNKNOWN for placed in row[: position + 1])
     return differing(row, position) if all(known) else None

@@ -1,4 +1,4 @@
-"""The end of Mapped Out: who has won, and what is said about it."""
+"""The end of Mapped Out: who has won, and how that is reported."""
 
 from collections.abc import Iterator
 
@@ -22,14 +22,14 @@ _LANDS = Entry.SCORE, Entry.SUPERSCORE, Entry.COMBO
 
 
 def ended(state: State, table: Table) -> State:
-    """The state with that table, where all cards are walked (MO-005, MO-036)."""
+    """The state with that table, after all cards are walked (MO-005, MO-036)."""
     moment = table.moment + 1
     over = changed(table, agenda=(), result=_result(table), moment=moment)
     return with_table(state, over)
 
 
 def _result(table: Table) -> Result:
-    """The highest score wins, among equal ones most fish (MO-006, MO-070)."""
+    """The highest score wins; most fish break a tie (MO-006, MO-070, MO-138)."""
     scores = [score_of(table, player) for player in range(table.rules.players)]
     most = max(own.total for own in scores)
     best = [p for p, own in enumerate(scores) if own.total == most]
@@ -39,7 +39,7 @@ def _result(table: Table) -> Result:
 
 
 def ending(seen: Observation) -> game.Ending:
-    """Why and how it ended."""
+    """Why the game ended as it did, with a line per player and the parts of scores."""
     table = seen.table
     result = table.result
     assert result
@@ -54,12 +54,12 @@ def ending(seen: Observation) -> game.Ending:
 
 
 def _parts(seen: Observation) -> Iterator[game.Part]:
-    """The points card by card, then what lands add: together they are the scores."""
+    """The points of each card, then those of lands; together they are the scores."""
     table, players = seen.table, range(seen.table.rules.players)
     walks = [list(_walk(table, player)) for player in players]
     for position in range(max(map(len, walks))):
         amounts = (walk[position] if position < len(walk) else "–" for walk in walks)
-        yield game.Part(msg("Points of card {n}", n=position + 1), tuple(amounts))
+        yield game.Part(msg("Points from card {n}", n=position + 1), tuple(amounts))
     for entry, name in ENTRY_NAMES.items():
         points = [_points(table, player, entry) for player in players]
         if entry in _LANDS and any(points):
@@ -67,7 +67,7 @@ def _parts(seen: Observation) -> Iterator[game.Part]:
 
 
 def _walk(table: Table, player: int) -> Iterator[int]:
-    """What each card has brought: new fish of the type that counts, and points."""
+    """What each card has brought: new fish of the type that scores, and points."""
     best = score_of(table, player).best.value
     for done, tiles in zip(
         table.strides[player], new_tiles(table, player), strict=True
@@ -84,20 +84,20 @@ def _reason(table: Table, result: Result) -> Message:
     points = score_of(table, result.winners[0]).total
     if len(result.winners) > 1:
         return msg_n(
-            "The best are level with {n} point and as many fish: they share the win.",
-            "The best are level with {n} points and as many fish: they share the win.",
+            "Tied at {n} point, with the same number of fish: the win is shared.",
+            "Tied at {n} points, with the same number of fish: the win is shared.",
             n=points,
         )
     if result.by_fish:
         return msg_n(
-            "The best have {n} point each: {winner} has seen most fish and wins.",
-            "The best have {n} points each: {winner} has seen most fish and wins.",
+            "Tied at {n} point: {winner} saw the most fish and wins.",
+            "Tied at {n} points: {winner} saw the most fish and wins.",
             n=points,
             winner=winner,
         )
     return msg_n(
-        "{winner} has the highest score, {n} point, and wins.",
-        "{winner} has the highest score, {n} points, and wins.",
+        "{winner} wins with the highest score: {n} point.",
+        "{winner} wins with the highest score: {n} points.",
         n=points,
         winner=winner,
     )

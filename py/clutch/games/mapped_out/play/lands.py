@@ -27,24 +27,24 @@ from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import HOME, holes
 
 STOP = msg("Stop here")
-NO_HOLE = msg("A hole is a free place with tiles on all four sides.")
+NO_HOLE = msg("A hole is a free space with tiles on all four sides.")
 
 
 @dataclass(frozen=True, slots=True)
 class Destroying(Making[Destroy | Done]):
-    """A Destructor: tiles are removed, up to three (MO-088)."""
+    """A Destructor: up to three tiles may be removed (MO-088)."""
 
     left: int = DESTROYED_MOST
-    """How many still may be."""
+    """How many tiles may still be removed."""
 
     def legal(self, state: State) -> Sequence[Destroy | Done]:
-        """All but the starting tile and those under pawns; also itself (MO-136)."""
+        """All tiles except the start and those under pawns; itself too (MO-136)."""
         table = state.table
         cells = sorted(set(table.cells) - {HOME, *table.pawns})
         return [*map(destroy, cells), DONE]
 
     def step(self, state: State, action: Destroy | Done) -> State:
-        """It is gone, and another one may go."""
+        """Remove the tile; another one may follow."""
         match action:
             case Destroy(cell):
                 more = IfAny(Destroying(self.player, self.left - 1))
@@ -63,7 +63,7 @@ class Destroying(Making[Destroy | Done]):
                 return seen
 
     def prompt(self, seen: Observation) -> Message:
-        """How many may be removed."""
+        """Ask for a tile to remove, with the number left."""
         return msg_n(
             "Destructor: remove one more tile, or stop.",
             "Destructor: remove up to {n} tiles, or stop.",
@@ -71,17 +71,17 @@ class Destroying(Making[Destroy | Done]):
         )
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """Some tiles stay (MO-088)."""
+        """Some tiles cannot be removed (MO-088)."""
         if cell == HOME:
-            return msg("The starting tile is never removed.")
+            return msg("You can't remove the starting tile.")
         if cell in seen.table.pawns:
-            return msg("A tile under a pawn is not removed.")
+            return msg("You can't remove a tile under a pawn.")
         return Decision.why_not_place(self, seen, cell)
 
     def line(
         self, before: Observation, action: Destroy | Done, after: Observation
     ) -> Message | None:
-        """Which tile."""
+        """Which tile was removed."""
         match action:
             case Destroy(cell):
                 return msg(
@@ -93,7 +93,7 @@ class Destroying(Making[Destroy | Done]):
                 return None
 
     def label(self, seen: Observation, action: Destroy | Done) -> Message:
-        """The place."""
+        """Label the space."""
         match action:
             case Destroy(cell):
                 return msg("Remove the tile: {place}", place=place_label(seen, cell))
@@ -114,18 +114,18 @@ def _destroyed(table: Table, cell: int, agenda: Agenda) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Exchanging(Making[Exchange]):
-    """A Swapper: two tiles change places (MO-089)."""
+    """A Swapper: two tiles are swapped (MO-089)."""
 
     first: int | None = None
-    """Where the one lies that is chosen already."""
+    """The cell of the tile chosen first."""
 
     def legal(self, state: State) -> Sequence[Exchange]:
-        """Every tile, but not one with itself."""
+        """Every tile except the one already chosen."""
         cells = sorted(state.table.cells)
         return [exchange(cell) for cell in cells if cell != self.first]
 
     def step(self, state: State, action: Exchange) -> State:
-        """After the first one a second is chosen."""
+        """Choose the first tile, or swap it with the second."""
         table = state.table
         if self.first is None:
             return then(state, Exchanging(self.player, action.cell))
@@ -133,45 +133,45 @@ class Exchanging(Making[Exchange]):
         return with_table(state, changed(table, agenda=done(table), tiles=tiles))
 
     def foreseen(self, seen: Observation, action: Exchange) -> Observation:
-        """With the second one: a map on which they have changed places."""
+        """After the second choice, the map with both tiles swapped."""
         if self.first is None:
             return seen
         tiles = _exchanged(seen.table, self.first, action.cell)
         return changed(seen, table=changed(seen.table, tiles=tiles))
 
     def prompt(self, seen: Observation) -> Message:
-        """Two are asked for."""
+        """Ask for two tiles, one by one."""
         if self.first is None:
-            return msg("Swapper: choose two tiles that change places.")
+            return msg("Swapper: choose two tiles to swap.")
         return msg("Swapper: choose the second tile.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """It takes two."""
+        """Two different tiles are needed."""
         if cell == self.first:
-            return msg("This is the first tile: choose another one.")
+            return msg("This tile is already chosen: choose another.")
         return Decision.why_not_place(self, seen, cell)
 
     def line(
         self, before: Observation, action: Exchange, after: Observation
     ) -> Message | None:
-        """Both places, when both are chosen."""
+        """Both spaces, once both are chosen."""
         if self.first is None:
             return None
         return msg(
-            "{player} lets two tiles change places: {one} and {other}.",
+            "{player} swaps two tiles: {one} and {other}.",
             player=Player(self.player),
             one=place_name(self.first),
             other=place_name(action.cell),
         )
 
     def label(self, seen: Observation, action: Exchange) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Swap the tile: {place}", place=place)
 
 
 def _exchanged(table: Table, one: int, other: int) -> tuple[int, ...]:
-    """The tiles, two of them in each other's place; pawns stay (MO-123)."""
+    """The tiles with two of them swapped; pawns stay (MO-123)."""
     tiles = list(table.tiles)
     i, j = table.cells.index(one), table.cells.index(other)
     tiles[i], tiles[j] = tiles[j], tiles[i]
@@ -180,16 +180,16 @@ def _exchanged(table: Table, one: int, other: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Corking(Making[Cork | Done]):
-    """A Corker: holes may be filled with hand tiles, as many as wanted (MO-090)."""
+    """A Corker: any number of holes may be filled with hand tiles (MO-090)."""
 
     def legal(self, state: State) -> Sequence[Cork | Done]:
-        """The hand, as long as there is a hole."""
+        """The hand, as long as there is a hole, or stopping."""
         has_hole = holes(state.table.cells)
         hand = state.hidden.hands[self.player] if has_hole else ()
         return [*(CORKS[tile] for tile in hand), DONE]
 
     def step(self, state: State, action: Cork | Done) -> State:
-        """A hole is chosen for that tile, and then perhaps another tile."""
+        """Choose a hole for that tile next; another tile may follow."""
         player = self.player
         match action:
             case Cork(tile):
@@ -199,43 +199,45 @@ class Corking(Making[Cork | Done]):
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """A tile is asked for."""
-        return msg("Corker: choose a hand tile for a hole, or stop.")
+        """Ask for a tile."""
+        return msg("Corker: choose a tile to fill a hole with, or stop.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """One after the other."""
+        """A hand tile is chosen first, then its hole."""
         if cell in holes(seen.table.cells):
-            return msg("Choose a tile of your hand first, then the hole.")
+            return msg("Choose a tile from your hand first, then the hole.")
         return NO_HOLE
 
     def line(
         self, before: Observation, action: Cork | Done, after: Observation
     ) -> None:
-        """It is told when it is laid."""
+        """Report nothing: the tile is reported when it is laid."""
 
     def label(self, seen: Observation, action: Cork | Done) -> Message:
-        """The tile."""
+        """Label the tile."""
         match action:
             case Cork(tile):
-                return msg("Fill a hole: {tile}", tile=tile_label(seen, tile))
+                return msg(
+                    "Fill a hole with this tile: {tile}", tile=tile_label(seen, tile)
+                )
             case Done():
                 return STOP
 
 
 @dataclass(frozen=True, slots=True)
 class Filling(Making[Fill]):
-    """A tile is chosen for a hole, secretly until it lies: which (MO-090, MO-111)."""
+    """The hole for a chosen tile, which is secret until laid (MO-090, MO-111)."""
 
     def legal(self, state: State) -> Sequence[Fill]:
-        """Free places with tiles on all four sides (MO-090)."""
+        """Free spaces with tiles on all four sides (MO-090)."""
         return list(map(fill, holes(state.table.cells)))
 
     def step(self, state: State, action: Fill) -> State:
-        """The tile lies there, and does not act (MO-090)."""
+        """Lay the tile; it does not act (MO-090)."""
         return with_tile(state, self.player, action.cell, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """A place is asked for."""
+        """Ask for a hole."""
         return msg("Corker: choose the hole to fill.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
@@ -243,11 +245,11 @@ class Filling(Making[Fill]):
         return NO_HOLE
 
     def why_not_tile(self, seen: Observation, tile: int) -> Message:
-        """One is chosen."""
+        """A tile is already chosen."""
         return TILE_CHOSEN
 
     def line(self, before: Observation, action: Fill, after: Observation) -> Message:
-        """Where."""
+        """Which hole was filled."""
         return msg(
             "{player} fills a hole: {place}.",
             player=Player(self.player),
@@ -255,7 +257,7 @@ class Filling(Making[Fill]):
         )
 
     def label(self, seen: Observation, action: Fill) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Fill the hole: {place}", place=place)
 
@@ -265,4 +267,4 @@ ON_PLAY: dict[Land, Callable[[int], AnyDecision]] = {
     Land.SWAPPER: Exchanging,
     Land.CORKER: Corking,
 }
-"""What the lands that act when they are laid leave to decide, by whom."""
+"""For each land that acts when it is laid, the decision that a player then makes."""

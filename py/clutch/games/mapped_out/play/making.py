@@ -1,9 +1,9 @@
-"""The map is made, until a row is all face up or all tiles are laid."""
+"""Making the map, until a row is all face up or all tiles are laid."""
 
 from abc import abstractmethod
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, both, great, msg
+from clutch.core.message import Message, both, msg
 from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import A, Decision
@@ -13,45 +13,46 @@ from clutch.games.mapped_out.table.position import Observation, State
 
 
 class Making(Decision[A]):
-    """A decision while the map is made; the walk may begin with it."""
+    """A decision while the map is made; it may start the walk."""
 
     __slots__ = ()
 
     def told(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
-        """What was done, and whether the walk begins with it."""
+        """What was done, and whether it starts the walk."""
         what = self.line(before, action, after)
         if not after.table.is_walk:
             return what
-        return both(what, great(_why_walk(after)))
+        return both(what, _why_walk(after))
 
     @abstractmethod
     def line(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
-        """What was done; None: not worth a line."""
+        """What was done; None if it is not worth a line."""
 
 
 def _why_walk(after: Observation) -> Message:
     match after.table.map_end:
         case MapEnd.FULL_ROW:
-            return msg("A row is all face up: the walk begins.")
+            return msg("A whole row is face up: the walk begins.")
         case MapEnd.ALL_LAID:
             return msg("All tiles are laid: the walk begins.")
         case _ if after.known.tiles_left:
-            return msg("The pile has no tile left for everybody: the walk begins.")
+            return msg("Too few tiles left for everyone: the walk begins.")
         case _:  # the last round of Muddled Waters
-            return msg("The last tile of the pile is drawn: the walk begins.")
+            return msg("The tile pile is empty: the walk begins.")
 
 
-TILE_CHOSEN = msg("You have chosen a tile: now choose its place.")
+TILE_CHOSEN = msg("Tile chosen: now choose its space.")
 
 
 def unless_row_is_up(state: State) -> State:
-    """The state, or the walk: the map is finished the moment a row is all face up.
+    """The state, or the start of the walk if a row is all face up.
 
-    Nothing more happens then, neither an action nor drawing (MO-018, MO-114).
+    The map is finished at that moment: no further action or draw happens (MO-018,
+    MO-114).
     """
     for row in state.hidden.rows:
         for placed in row:
@@ -63,9 +64,10 @@ def unless_row_is_up(state: State) -> State:
 
 
 def walk_begins(state: State, why: MapEnd) -> State:
-    """The map is finished. Who began the map begins the walk (MO-115).
+    """Finish the map. Who began the map begins the walk (MO-115).
 
-    Muddled Waters opens all rows at once (MO-029); else each is opened for its walk.
+    Muddled Waters turns up all rows at once (MO-029); otherwise each row is turned up
+    for its walk.
     """
     table, first = state.table, state.table.first
     players = range(table.rules.players) if table.rules.muddled else (first,)
@@ -86,7 +88,7 @@ def walk_begins(state: State, why: MapEnd) -> State:
 def with_rows(
     state: State, rows: tuple[Row, ...], agenda: Agenda, *touched: tuple[int, int]
 ) -> State:
-    """The state with those rows, in which these cards were touched."""
+    """The state with those rows, and with these cards marked as touched."""
     return with_both(
         state,
         changed(state.table, agenda=agenda, touched=touched),
@@ -102,9 +104,9 @@ def chosen(state: State) -> int:
 
 
 def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
-    """The state in which the tile that a player has chosen lies there (MO-009).
+    """The state after a player has laid the chosen tile there (MO-009).
 
-    Everybody has seen it then, so it stays (MO-132).
+    Everyone has seen it then, so it cannot be undone (MO-132).
     """
     table, hidden, tile = state.table, state.hidden, chosen(state)
     hand = tuple(t for t in hidden.hands[player] if t != tile)

@@ -1,4 +1,4 @@
-"""Muddled Waters, in the walk: pawns that are met are bumped, tiles are taken."""
+"""Muddled Waters in the walk: bumping pawns and taking tiles."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -39,49 +39,49 @@ from clutch.games.mapped_out.table.sea import neighbours
 
 @dataclass(frozen=True, slots=True)
 class Bumping(Decision[Bump]):
-    """A pawn was met: it is moved to a neighbouring tile (MO-035)."""
+    """A pawn was met: it is bumped to a neighbouring tile (MO-035)."""
 
     whose: int
 
     def legal(self, state: State) -> Sequence[Bump]:
-        """The tiles around it; with none it stays."""
+        """The tiles around it; if there are none, it stays."""
         table = state.table
         return list(map(bump, neighbours(table.cells, table.pawns[self.whose])))
 
     def step(self, state: State, action: Bump) -> State:
-        """It is there, and visits nothing and bumps nobody (MO-078, MO-124)."""
+        """Move the pawn; it visits nothing and bumps nobody (MO-078, MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.whose, action.cell)
         return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Bump) -> Observation:
-        """The pawn stands there."""
+        """The observation with the pawn moved."""
         return with_pawns(seen, put(seen.table.pawns, self.whose, action.cell))
 
     def prompt(self, seen: Observation) -> Message:
-        """Whose pawn it is."""
+        """Ask where to move whose pawn."""
         return msg(
-            "You have met {pawn}: choose the next tile for that pawn.",
+            "You bump {pawn}'s pawn: choose where it goes.",
             pawn=Player(self.whose),
         )
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """It goes one step."""
+        """The pawn moves one step only."""
         if cell in seen.table.cells:
-            return msg("The pawn goes to a tile right next to the one it is on.")
+            return msg("You can only move the pawn to a tile next to its own.")
         return Decision.why_not_place(self, seen, cell)
 
     def told(self, before: Observation, action: Bump, after: Observation) -> Message:
-        """Whose pawn, and where to."""
+        """Whose pawn was bumped, and where to."""
         return msg(
-            "{player} bumps {pawn}: {place}.",
+            "{player} bumps {pawn}'s pawn: {place}.",
             player=Player(self.player),
             pawn=Player(self.whose),
             place=place_name(action.cell),
         )
 
     def label(self, seen: Observation, action: Bump) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Move the pawn here: {place}", place=place)
 
@@ -91,10 +91,10 @@ class Taking(Decision[Collect | Bonus | Leave]):
     """The new tile may be taken to the score pile, or left (MO-032)."""
 
     cell: int
-    """Where it lies."""
+    """The cell of that tile."""
 
     def legal(self, state: State) -> Sequence[Collect | Bonus | Leave]:
-        """A hand tile that replaces it; with an empty hand none is taken (MO-034).
+        """The hand tiles that can replace it; with an empty hand, none (MO-034).
 
         A Fishful card can be laid on the pile instead, without a hand tile (MO-127).
         """
@@ -107,7 +107,7 @@ class Taking(Decision[Collect | Bonus | Leave]):
         return [*takes, LEAVE] if takes else []
 
     def step(self, state: State, action: Collect | Bonus | Leave) -> State:
-        """The pile has grown, or all is as it was."""
+        """Take the tile or the point, or leave everything as it is."""
         match action:
             case Collect(tile):
                 return self._collected(state, tile)
@@ -118,7 +118,7 @@ class Taking(Decision[Collect | Bonus | Leave]):
                 return then(state)
 
     def _collected(self, state: State, tile: int) -> State:
-        """The hand tile lies in the same place and does not act (MO-033, MO-081)."""
+        """Lay the hand tile in the same place; it does not act (MO-033, MO-081)."""
         table, hidden, player = state.table, state.hidden, self.player
         index = table.cells.index(self.cell)
         hand = tuple(t for t in hidden.hands[player] if t != tile)
@@ -135,22 +135,26 @@ class Taking(Decision[Collect | Bonus | Leave]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """How it is taken; a Fishful card may do instead (MO-127)."""
+        """Ask for a hand tile; a Fishful card may do instead (MO-127)."""
         if not seen.known.hands[self.player]:
-            return msg("Your hand is empty: score 1 point instead of the new tile?")
+            return msg(
+                "Your hand is empty, so you can't take the tile you just visited. "
+                "Score 1 point instead?"
+            )
         return msg(
-            "Take the new tile by choosing the hand tile that replaces it, or leave it."
+            "Take the tile you just visited? Choose a tile from your hand to replace "
+            "it, or leave it where it is."
         )
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """It is the hand tile that is clicked."""
+        """The hand tile has to be chosen, not the space."""
         if cell == self.cell:
-            return msg("Choose the tile of your hand that replaces this one.")
+            return msg("Choose a tile from your hand to replace this one.")
         return Decision.why_not_place(self, seen, cell)
 
     def why_not_tile(self, seen: Observation, tile: int) -> Message:
-        """It is another player's (MO-033)."""
-        return msg("A tile of your own hand replaces the new one, not of another's.")
+        """The tile is in another player's hand (MO-033)."""
+        return msg("You can only use a tile from your own hand.")
 
     def told(
         self,
@@ -163,18 +167,21 @@ class Taking(Decision[Collect | Bonus | Leave]):
             case Collect():
                 taken = listed(list(tile_words(before.table.sea[self.cell])))
                 player = Player(self.player)
-                return msg("{player} takes {tile}.", player=player, tile=taken)
+                return msg("{player} takes a tile: {tile}.", player=player, tile=taken)
             case Bonus():
                 return bonus_told(self.player)
             case Leave():
                 return None
 
     def label(self, seen: Observation, action: Collect | Bonus | Leave) -> Message:
-        """The hand tile, or what is done without one."""
+        """Label the hand tile, or what is done without one."""
         match action:
             case Collect(tile):
                 tile_ = tile_label(seen, tile)
-                return msg("Take the new tile and lay this one: {tile}", tile=tile_)
+                return msg(
+                    "Take the tile you just visited and lay this one: {tile}",
+                    tile=tile_,
+                )
             case Bonus():
                 return BONUS_LABEL
             case Leave():
@@ -182,11 +189,11 @@ class Taking(Decision[Collect | Bonus | Leave]):
 
 
 def met(table: Table, player: int, walked: Stride) -> Iterator[IfAny]:
-    """What is to be decided about the tile and the pawns met; the last comes first.
+    """The decisions about the new tile and the pawns met; the last comes first.
 
     The tile is taken, then pawns are bumped one by one (MO-076, MO-079): those that
-    stand where the pawn ends, at the shared start too (MO-080), even if it has come
-    from there (MO-134). An Island has sent it back: then there is neither (MO-122).
+    stand where the pawn ends, also at the shared start (MO-080), even if the pawn came
+    from there (MO-134). If an Island has sent it back, there are none (MO-122).
     """
     new, end = new_cell(table.sea, walked), walked.path[-1]
     if new is None:

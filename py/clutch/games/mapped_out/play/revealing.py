@@ -1,4 +1,4 @@
-"""Cards are turned up, or in the harder variant down again (MO-013)."""
+"""Revealing cards, or in the harder variant turning them face down (MO-013)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -43,17 +43,17 @@ class Hit(Named):
     """What a reveal does to the place that it is aimed at."""
 
     NO_CARD = "no card"
-    """The row is too short: nothing (MO-062)."""
+    """The row is too short: nothing happens (MO-062)."""
     UP = "up"
     """A face-down card is turned up (MO-013)."""
     NOTHING = "nothing"
     """The card is face up already (MO-014)."""
     DOWN = "down"
-    """Harder: in the own row, it is turned down again (MO-028, MO-068)."""
+    """Harder: a card of the own row is turned face down again (MO-028, MO-068)."""
 
 
 def hit(rules: Rules, rows: tuple[Row, ...], slot: Slot, player: int) -> Hit:
-    """What a reveal does there that this player has aimed."""
+    """What a reveal by this player does to that place."""
     placed = found(rows, slot)
     if placed is None:
         return Hit.NO_CARD
@@ -64,12 +64,12 @@ def hit(rules: Rules, rows: tuple[Row, ...], slot: Slot, player: int) -> Hit:
 
 
 class _Aiming(Making[Reveal]):
-    """A reveal is aimed at a card."""
+    """A decision about where to aim a reveal."""
 
     __slots__ = ()
 
     def line(self, before: Observation, action: Reveal, after: Observation) -> Message:
-        """What it does there."""
+        """What the reveal has done."""
         player, row, n = self.player, action.row, action.position + 1
         slot = row, action.position
         match hit(before.table.rules, before.known.rows, slot, player):
@@ -77,9 +77,11 @@ class _Aiming(Making[Reveal]):
                 return about_row(
                     player,
                     row,
-                    msg("{player} reveals, but their own row has no card {n}.", n=n),
                     msg(
-                        "{player} reveals, but the row of {owner} has no card {n}.", n=n
+                        "{player} reveals nothing: their own row has no card {n}.", n=n
+                    ),
+                    msg(
+                        "{player} reveals nothing: {owner}'s row has no card {n}.", n=n
                     ),
                 )
             case Hit.UP:
@@ -92,9 +94,7 @@ class _Aiming(Making[Reveal]):
                         n=n,
                         card=card,
                     ),
-                    msg(
-                        "{player} reveals card {n} of {owner}: {card}.", n=n, card=card
-                    ),
+                    msg("{player} reveals {owner}'s card {n}: {card}.", n=n, card=card),
                 )
             case Hit.DOWN:
                 return msg(
@@ -107,19 +107,19 @@ class _Aiming(Making[Reveal]):
                     player,
                     row,
                     msg(
-                        "{player} reveals card {n} of their own row, which is face up "
-                        "already.",
+                        "{player} reveals card {n} of their own row, but it is "
+                        "already face up.",
                         n=n,
                     ),
                     msg(
-                        "{player} reveals card {n} of {owner}, which is face up "
-                        "already.",
+                        "{player} reveals {owner}'s card {n}, but it is already face "
+                        "up.",
                         n=n,
                     ),
                 )
 
     def label(self, seen: Observation, action: Reveal) -> Message:
-        """The card, or the room for one."""
+        """Label the card, or the empty place for one."""
         slot = action.row, action.position
         card = card_label(seen, *slot)
         struck = hit(seen.table.rules, seen.known.rows, slot, self.player)
@@ -130,33 +130,33 @@ class _Aiming(Making[Reveal]):
 
 @dataclass(frozen=True, slots=True)
 class Revealing(_Aiming):
-    """A tile was laid that reveals: the row is chosen, anybody's (MO-011, MO-012)."""
+    """A reveal tile was laid: a row is chosen, of any player (MO-011, MO-012)."""
 
     position: int
     """The tile's number, counted from 0."""
 
     def legal(self, state: State) -> Sequence[Reveal]:
-        """Every row, also where it changes nothing (MO-117)."""
+        """Every row, even if nothing changes there (MO-117)."""
         rows = range(state.table.rules.players)
         return [reveal(row, self.position) for row in rows]
 
     def step(self, state: State, action: Reveal) -> State:
-        """What a reveal does there is done."""
+        """Carry out the reveal."""
         return _aimed(state, self.player, action, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """A row is asked for."""
+        """Ask for a row."""
         return msg(
-            "Reveal: choose the row in which card {n} is turned up.",
+            "Reveal: choose whose card {n} to turn up.",
             n=self.position + 1,
         )
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """The number says which (MO-013)."""
+        """The tile's number determines the card (MO-013)."""
         n = self.position + 1
         if found(seen.known.rows, (slot[0], self.position)) is None:
             return no_such_card(n)
-        return msg("This tile reveals card {n}: its number says which.", n=n)
+        return msg("This tile can only reveal card {n}.", n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class UltraRevealing(_Aiming):
     """How many are still to be chosen."""
 
     def legal(self, state: State) -> Sequence[Reveal]:
-        """All that lie face down."""
+        """All face-down cards."""
         return [
             reveal(row, i)
             for row, i, placed in slots(state.hidden.rows)
@@ -175,13 +175,13 @@ class UltraRevealing(_Aiming):
         ]
 
     def step(self, state: State, action: Reveal) -> State:
-        """What the card does comes before the next reveal (MO-107)."""
+        """Turn the card up; it acts before the next reveal (MO-107)."""
         more = IfAny(UltraRevealing(self.player, self.left - 1))
         agenda = done(state.table, *[more] * (self.left > 1))
         return _aimed(state, self.player, action, agenda)
 
     def prompt(self, seen: Observation) -> Message:
-        """How many are asked for."""
+        """Ask for a card, with the number left."""
         return msg_n(
             "Ultra Reveal: choose a face-down card to turn up.",
             "Ultra Reveal: choose {n} face-down cards to turn up, one by one.",
@@ -189,16 +189,16 @@ class UltraRevealing(_Aiming):
         )
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """It takes one that lies face down."""
+        """Only a face-down card can be chosen."""
         placed = found(seen.known.rows, slot)
         if placed is not None and placed.is_up:
-            return msg("This card is face up already.")
+            return msg("This card is already face up.")
         return self.due(seen)
 
 
 @dataclass(frozen=True, slots=True)
 class Turning(Making[Keep | Flip]):
-    """Easier: who has revealed a card may turn it upside down (MO-027, MO-121).
+    """Easier: the player who reveals a card may turn it upside down (MO-027, MO-121).
 
     Only then, before the card acts, and not when the walk turns it up (MO-075, MO-120).
     """
@@ -206,11 +206,11 @@ class Turning(Making[Keep | Flip]):
     slot: Slot
 
     def legal(self, state: State) -> Sequence[Keep | Flip]:
-        """It stays, or is turned."""
+        """Keep the card as it is, or turn it."""
         return [keep(*self.slot), flip(*self.slot)]
 
     def step(self, state: State, action: Keep | Flip) -> State:
-        """Only now it is looked whether a row is all face up."""
+        """Turn the card or keep it; only now check for a row that is all face up."""
         table, rows = state.table, state.hidden.rows
         if isinstance(action, Flip):
             rows = self._flipped(rows)
@@ -224,7 +224,7 @@ class Turning(Making[Keep | Flip]):
         return with_card(rows, self.slot, flipped)
 
     def foreseen(self, seen: Observation, action: Keep | Flip) -> Observation:
-        """The card lies so."""
+        """The card in its new orientation."""
         match action:
             case Keep():
                 return seen
@@ -232,13 +232,13 @@ class Turning(Making[Keep | Flip]):
                 return deciding.with_rows(seen, self._flipped(seen.known.rows))
 
     def prompt(self, seen: Observation) -> Message:
-        """Which of the two."""
-        return msg("Keep the card as it is, or turn it upside down?")
+        """Keep it, or turn it upside down."""
+        return msg("Keep the card as it is or turn it upside down?")
 
     def line(
         self, before: Observation, action: Keep | Flip, after: Observation
     ) -> Message | None:
-        """What it is now."""
+        """What the card is now; None if it was kept."""
         match action:
             case Keep():
                 return None
@@ -253,14 +253,14 @@ class Turning(Making[Keep | Flip]):
                         card=card,
                     ),
                     msg(
-                        "{player} turns card {n} of {owner} upside down: {card}.",
+                        "{player} turns {owner}'s card {n} upside down: {card}.",
                         n=n,
                         card=card,
                     ),
                 )
 
     def label(self, seen: Observation, action: Keep | Flip) -> Message:
-        """Which of the two."""
+        """Keep it, or turn it upside down."""
         match action:
             case Keep():
                 return msg("Keep it")
@@ -276,11 +276,11 @@ ON_REVEAL: dict[Special, Callable[[int], AnyDecision]] = {
     Special.ULTRA_REVEAL: UltraRevealing,
     Special.CHANGE_START: ChangingStart,
 }
-"""What the cards that act when they are revealed leave to decide, by whom."""
+"""For each card that acts when revealed, the decision that a player then makes."""
 
 
 def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
-    """A reveal has been aimed at that card."""
+    """Carry out a reveal aimed at that card."""
     rows, slot = state.hidden.rows, (action.row, action.position)
     match hit(state.table.rules, rows, slot, player):
         case Hit.UP:
@@ -295,7 +295,7 @@ def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
 
 
 def _revealed(state: State, player: int, slot: Slot, agenda: Agenda) -> State:
-    """The player has turned that card up, which may bring something to do.
+    """Turn up that card for the player; it may bring another decision.
 
     A card acts when it is revealed, and its row's owner decides (MO-044, MO-109).
     """

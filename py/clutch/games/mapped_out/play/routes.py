@@ -1,7 +1,7 @@
-"""Where a row may lead: the way of a pawn, as far as somebody knows the cards.
+"""Where a row may lead: a pawn's route, as far as the viewer knows the cards.
 
-A known card leads somewhere, or leaves a choice; a hidden one may be any card that the
-viewer does not see elsewhere. So ways branch, and are followed as long as their ends
+A known card leads somewhere, or leaves a choice. A hidden card may be any that the
+viewer does not see elsewhere. So routes branch, and are followed as long as their ends
 can be told apart on a map.
 """
 
@@ -15,10 +15,10 @@ from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import OPPOSITE, STEPS, Sea
 
 MOST_ENDS = 6
-"""A way is followed as long as it can end in so many different places at most."""
+"""A route is followed as long as it has at most this many possible ends."""
 
 Kind = tuple[Move, Fish | None]
-"""What a card does, as it lies."""
+"""What a card does, in its orientation."""
 STAY: Kind = Move.NONE, None
 
 
@@ -27,20 +27,20 @@ class Leg(NamedTuple):
 
     position: int
     paths: tuple[tuple[int, ...], ...]
-    """The cells of each way, the one where it begins first; none: the pawn stays."""
+    """The cells of each path, where it begins first; empty: the pawn stays."""
     walls: tuple[tuple[int, int], ...]
-    """From which cell a known card leads to which free one, where both are sure."""
+    """Pairs of the pawn's cell and the free cell a card leads to, if both are sure."""
     ends: tuple[int, ...]
     """Where the pawn may stand then, lowest first."""
 
     @property
     def is_sure(self) -> bool:
-        """Whether there is one way only."""
+        """Whether there is only one path."""
         return len(self.ends) == 1 and len(self.paths) <= 1
 
 
 class Route(NamedTuple):
-    """The way of a pawn through the rest of its row, leg by leg."""
+    """A pawn's route through the rest of its row, leg by leg."""
 
     start: int
     legs: tuple[Leg, ...]
@@ -54,7 +54,7 @@ class Route(NamedTuple):
 
 
 class _Stand(NamedTuple):
-    """How it may stand before a card."""
+    """A possible situation before a card."""
 
     cell: int
     is_inverted: bool = False
@@ -63,7 +63,7 @@ class _Stand(NamedTuple):
 
 
 def route(seen: Observation, player: int) -> Route:
-    """The way that the player's row leads from where the pawn stands."""
+    """The route of the player's row, from where the pawn is."""
     row, table = seen.known.rows[player], seen.table
     start, legs, cut = table.pawns[player], [], None
     stands = {_Stand(start)}
@@ -83,7 +83,7 @@ def route(seen: Observation, player: int) -> Route:
 def _leg(
     sea: Sea, position: int, stands: Collection[_Stand], kinds: frozenset[Kind]
 ) -> tuple[Leg, set[_Stand]]:
-    """What the card may do, and how it may stand after it."""
+    """What the card may do, and the possible situations after it."""
     paths, walls, after = set(), set(), set()
     for stand in stands:
         for kind in kinds:
@@ -108,7 +108,7 @@ def _leg(
 
 
 def _does(stand: _Stand, kind: Kind) -> Kind:
-    """What a card does there, with the copy and the inversion worked out."""
+    """What a card does there, after copies and inversions."""
     move, fish = stand.last if kind[0] is Move.COPY else kind
     if stand.is_inverted and move in OPPOSITE:
         return OPPOSITE[move], None
@@ -116,7 +116,7 @@ def _does(stand: _Stand, kind: Kind) -> Kind:
 
 
 def _turned(stand: _Stand, kind: Kind) -> _Stand:
-    """How later cards are to be understood after that one (MO-099)."""
+    """The situation for later cards, after that card (MO-099)."""
     if kind[0] is Move.INVERT:
         return stand._replace(is_inverted=not stand.is_inverted)
     return stand if kind[0] is Move.COPY else stand._replace(last=kind)
@@ -129,7 +129,8 @@ def _kinds(seen: Observation, slot: Slot) -> frozenset[Kind]:
     if placed.card != UNKNOWN:
         return frozenset((_kind(placed),))
     rules = seen.table.rules
-    # Only who may turn a revealed card, and turn it down, leaves one upside down.
+    # A hidden card can be upside down only if cards may be turned that way and face
+    # down.
     lies = (False, True) if rules.easier and rules.harder else (False,)
     return frozenset(
         _kind(Placed(card, is_flipped=is_flipped))
@@ -147,13 +148,13 @@ def _kind(placed: Placed) -> Kind:
 
 
 def _candidates(seen: Observation, slot: Slot) -> Iterator[int]:
-    """The cards that a hidden one may be: those that the viewer sees nowhere."""
+    """The cards that a hidden card may be: those that the viewer sees nowhere."""
     known = seen.known
     elsewhere = {p.card for cards in (*known.rows, known.discards) for p in cards}
     own = set(known.dealt)
     owner = known.deals[slot[0]][slot[1]] if known.deals else UNKNOWN
     for card in seen.table.rules.cards:
-        # Much easier: who was dealt it is known, and the own deal is (MO-129).
+        # Much easier: the card's owner and the viewer's own deal are known (MO-129).
         fits = not own or (card in own) == (owner == seen.player)
         if fits and card not in elsewhere:
             yield card

@@ -63,12 +63,12 @@ class Score:
 
     @property
     def all_fish(self) -> int:
-        """The fish of all types, which decide between equal scores."""
+        """The number of fish of all types, which breaks ties."""
         return sum(self.fish)
 
     @property
     def best(self) -> Fish:
-        """The type that scores; among equals the first."""
+        """The type that scores; in a tie, the first."""
         return Fish(self.fish.index(max(self.fish)))
 
 
@@ -97,12 +97,13 @@ def scored_tiles(table: Table, player: int) -> tuple[int, ...]:
 
 
 def new_tiles(table: Table, player: int) -> list[list[int]]:
-    """For each card that was walked the tiles that count because of it."""
+    """For each card walked, the tiles that count because of it."""
     strides, counted = table.strides[player], scored_tiles(table, player)
     found: list[list[int]] = [[] for _ in strides]
     for tile in counted:
         by = [i for i, done in enumerate(strides) if tile in done.visits]
-        # A tile counts from its first visit on (MO-023); it is taken on the last one.
+        # A visited tile counts from its first visit (MO-023); a tile is taken on its
+        # last.
         found[by[-1] if table.rules.muddled else by[0]].append(tile)
     return found
 
@@ -114,9 +115,9 @@ def score_of(table: Table, player: int) -> Score:
 
 
 def score(tiles: Sequence[int], bonus: int = 0) -> Score:
-    """What those scored tiles, and points of cards, are worth.
+    """The score of those tiles, plus points from cards.
 
-    The type of fish seen most brings a point each (MO-024).
+    Each fish of the type seen most scores a point (MO-024).
     """
     fish = count_fish(tiles)
     lines = [Line(Entry.FISH, max(fish)), *_land_lines(tiles, fish)]
@@ -126,7 +127,7 @@ def score(tiles: Sequence[int], bonus: int = 0) -> Score:
 
 
 def _land_lines(tiles: Sequence[int], fish: Sequence[int]) -> Iterator[Line]:
-    """Some lands change what their tile is worth (MO-042)."""
+    """The lines of lands that change what their tile is worth (MO-042)."""
     for tile in tiles:
         land = TILES[tile].land
         if land is Land.SCORE:  # MO-091

@@ -1,4 +1,4 @@
-"""What is done by an action, in few words: as a plan of several tells it."""
+"""Actions in a few words, for a plan of several actions."""
 
 from clutch.core import position
 from clutch.core.message import Message, Player, msg
@@ -28,7 +28,7 @@ from clutch.games.mapped_out.table.position import Observation
 
 
 def spoken(seen: Observation, action: Action) -> Message | None:
-    """What is done; which tile is taken is said by where it is laid."""
+    """The action in words; None for a choice that the next action tells too."""
     match action:
         case Play() | Cork():
             return None
@@ -36,7 +36,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             tile = seen.known.chosen
             assert tile is not None
             return msg(
-                "Lay the tile with {tile}: {place}",
+                "Lay the tile with {tile} on {place}",
                 tile=listed(list(tile_words(tile))),
                 place=place_name(cell),
             )
@@ -51,7 +51,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
         case Exchange(cell):
             return _exchanged(seen, cell)
         case Done() if isinstance(seen.decision, Looking):
-            return msg("Close the cards that you have seen")
+            return msg("Close the cards you have seen")
         case _:
             return position.label(seen, action)
 
@@ -73,7 +73,7 @@ def _revealed(seen: Observation, slot: Slot) -> Message:
 
 
 def _swapped(seen: Observation, slot: Slot) -> Message | None:
-    """Both cards are named with the second one."""
+    """Both cards, named with the second one; None for the first."""
     now = seen.decision
     if not isinstance(now, Swapping | Shifting) or now.first is None:
         return None
@@ -83,7 +83,7 @@ def _swapped(seen: Observation, slot: Slot) -> Message | None:
 
 
 def _exchanged(seen: Observation, cell: int) -> Message | None:
-    """Both tiles are named with the second one."""
+    """Both tiles, named with the second one; None for the first."""
     now = seen.decision
     if not isinstance(now, Exchanging) or now.first is None:
         return None

@@ -1,6 +1,6 @@
 """Walking: what a movement card does to a pawn, as pure functions.
 
-Rules, bots and pages share them. They ask for a row of known cards.
+Rules, bots and pages share them. They need a row of known cards.
 """
 
 from collections.abc import Sequence
@@ -30,20 +30,20 @@ LEADS = {
     Move.ANY: AROUND,
     Move.JUMP: tuple(2 * step for step in AROUND),
 }
-"""What each move can add to a cell, lowest first; match asks for fish (MO-022)."""
+"""What each move can add to a cell, lowest first; match depends on fish (MO-022)."""
 
 
 def leads(move: Move) -> tuple[int, ...]:
-    """What a move can add to a cell; nothing where that is not all there is to it."""
+    """What a move can add to a cell; empty if the move depends on more than that."""
     return LEADS.get(move, ())
 
 
 Effect = tuple[Move, Fish | None, tuple[int, ...]]
-"""What a card does; to which fish, if it matches one; and what it can add to a cell."""
+"""A card's move, the fish that it matches if any, and what it can add to a cell."""
 
 
 def _doing(card: Card, *, is_turned: bool) -> Effect:
-    """What a card does by itself, as printed or the other way round."""
+    """What a card does by itself, as printed or reversed."""
     if is_turned and card.move in OPPOSITE:
         return OPPOSITE[card.move], None, leads(OPPOSITE[card.move])
     return card.move, card.fish, leads(card.move)
@@ -53,18 +53,18 @@ _DOING = {
     card: (_doing(face, is_turned=False), _doing(face, is_turned=True))
     for card, face in (*enumerate(CARDS), (UNKNOWN, Card(Move.NONE)))
 }
-"""What each card does, as printed and the other way round."""
+"""What each card does, as printed and reversed."""
 _COPIES = {card for card, face in enumerate(CARDS) if face.move is Move.COPY}
 _INVERTS = {card for card, face in enumerate(CARDS) if face.move is Move.INVERT}
 
 
 def effects(row: Sequence[Placed]) -> list[Effect]:
-    """What the cards of a row do, with copies and inversions worked out.
+    """The effects of the cards of a row, after copies and inversions.
 
-    A card that lies upside down is walked as it lies (MO-075). Two inversions cancel
-    (MO-099). Copy is printed like the nearest earlier card that is neither copy nor
-    invert, and obeys the inversion now in force (MO-095, MO-126). Of an unknown card it
-    is told what a blank one would do.
+    A card that lies upside down is walked that way (MO-075). Two inversions cancel
+    (MO-099). Copy has the print of the nearest earlier card that is neither copy nor
+    invert, and obeys the inversion now in force (MO-095, MO-126). An unknown card has
+    the effect of a blank one.
     """
     found, copied, is_inverted = list[Effect](), HIDDEN, False
     for placed in row:
@@ -80,19 +80,19 @@ def effects(row: Sequence[Placed]) -> list[Effect]:
 
 
 def effect(row: Sequence[Placed], position: int) -> tuple[Move, Fish | None]:
-    """What the card at that position does, and to which fish; see `effects`."""
+    """The move of the card at that position, and its fish; see `effects`."""
     move, fish, _ = effects(row[: position + 1])[position]
     return move, fish
 
 
 def ways(sea: Sea, row: Sequence[Placed], position: int, here: int) -> list[int]:
-    """Where the card can lead from that cell, lowest first; nowhere: the pawn stays."""
+    """The cells that the card can lead to, lowest first; empty: the pawn stays."""
     move, fish = effect(row, position)
     return ends(sea, move, fish, here)
 
 
 def ends(sea: Sea, move: Move, fish: Fish | None, here: int) -> list[int]:
-    """Where a pawn comes to with that move: to tiles only (MO-072).
+    """The cells that a pawn can reach with that move: tiles only (MO-072).
 
     Any leads to the neighbours (MO-073), jump over them (MO-096).
     """
@@ -119,10 +119,10 @@ def _nearest(sea: Sea, fish: Fish, here: int) -> list[int]:
 
 
 def landing(land: Land | None, here: int, cell: int) -> int:
-    """Where a pawn then stands that comes from `here` to a tile with that land.
+    """Where a pawn ends that comes from `here` to a tile with that land.
 
-    An Island sends it back (MO-084), Go Home to the starting place, whatever lies there
-    now (MO-086, MO-119). A Tunnel leads further where there is another one.
+    An Island sends it back (MO-084), Go Home to the starting space, whatever lies there
+    now (MO-086, MO-119). A Tunnel leads on if there is another one; see `led`.
     """
     if land is Land.ISLAND:
         return here
@@ -132,10 +132,10 @@ def landing(land: Land | None, here: int, cell: int) -> int:
 def stride(
     sea: Sea, row: Sequence[Placed], position: int, here: int, target: int | None
 ) -> Stride:
-    """What happens when the card leads there; None: the pawn stays.
+    """What happens if the card leads to `target`; None: the pawn stays.
 
-    A tile acts when a pawn comes to it (MO-041). The tile from which the walk begins
-    is among the visited ones only when it is walked onto (MO-074).
+    A tile acts when a pawn comes to it (MO-041). The tile on which the walk begins
+    counts as visited only if the pawn walks onto it (MO-074).
     """
     if target is None:
         return Stride(position, (here,))
@@ -144,7 +144,7 @@ def stride(
 
 
 def led(sea: Sea, here: int, target: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cells that a pawn is on which goes to that tile, and the tiles it visits."""
+    """The cells of a pawn that goes to `target`, and the tiles that it visits."""
     tile = sea[target]
     land = TILES[tile].land
     visits: tuple[int, ...] = (tile,)
@@ -156,7 +156,7 @@ def led(sea: Sea, here: int, target: int) -> tuple[tuple[int, ...], tuple[int, .
 
 
 def _other_tunnel(sea: Sea, cell: int) -> int | None:
-    """Where the other Tunnel lies; both count, and it does not act (MO-085)."""
+    """The cell of the other Tunnel; both count, and it does not act (MO-085)."""
     for other, tile in sorted(sea.items()):
         if TILES[tile].land is Land.TUNNEL and other != cell:
             return other
@@ -164,17 +164,17 @@ def _other_tunnel(sea: Sea, cell: int) -> int | None:
 
 
 def _fishless(sea: Sea, placed: Placed, end: int) -> int:
-    """The point of a Fishless card whose move ends on a tile without (MO-101)."""
+    """The point of a Fishless card that ends on a tile without fish (MO-101)."""
     is_fishless = CARDS[placed.card].special is Special.FISHLESS
     return int(is_fishless and not TILES[sea[end]].fish)
 
 
 def new_cell(sea: Sea, done: Stride) -> int | None:
-    """The cell of the tile that a stride has led to; None: to none new (MO-077)."""
+    """The cell of the new tile that a stride has led to; None if none (MO-077)."""
     if not done.visits or _is_island(sea, done):  # sent back: nothing new (MO-122)
         return None
     cell = done.path[-1]
-    # Sent home, the pawn stands elsewhere: the Go Home tile is the one that counts.
+    # After Go Home the pawn is elsewhere: the Go Home tile is the one that counts.
     return cell if sea[cell] == done.visits[-1] else done.path[1]
 
 

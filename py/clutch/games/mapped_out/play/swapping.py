@@ -1,4 +1,4 @@
-"""Cards change places, within a row or between two of them."""
+"""Swapping cards, within a row or between two rows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,15 +23,15 @@ from clutch.games.mapped_out.table.position import Observation, State
 
 @dataclass(frozen=True, slots=True)
 class Swapping(Making[Swap]):
-    """A tile was laid that swaps: the card at its number and another one (MO-015).
+    """A swap tile was laid: swap the card at its number with another one (MO-015).
 
-    Cards stay as they lie, and who knew one still does (MO-064, MO-128).
+    Cards stay face up or down, and players who knew one still do (MO-064, MO-128).
     """
 
     position: int
     """The tile's number, counted from 0."""
     row: int | None = None
-    """Whose card at that number it is, once that is chosen."""
+    """The row of the card at that number, once it is chosen."""
 
     @property
     def first(self) -> Slot | None:
@@ -39,9 +39,9 @@ class Swapping(Making[Swap]):
         return None if self.row is None else (self.row, self.position)
 
     def legal(self, state: State) -> Sequence[Swap]:
-        """The card at the number of any row, then any other one (MO-012, MO-063).
+        """The card at the number of any row, then any other card (MO-012, MO-063).
 
-        Where a row is too short its place there stands for doing nothing (MO-062).
+        If a row is too short, choosing the empty place there does nothing (MO-062).
         """
         rows = state.hidden.rows
         if self.row is None:
@@ -50,9 +50,9 @@ class Swapping(Making[Swap]):
         return [swap(row, i) for row, i, _ in slots(rows) if (row, i) != first]
 
     def step(self, state: State, action: Swap) -> State:
-        """After the first one a second is chosen; then they have changed places.
+        """Choose the first card, or swap it with the second.
 
-        A face-up card may have filled a row (MO-018).
+        A face-up card may then have filled a row (MO-018).
         """
         rows, slot = state.hidden.rows, (action.row, action.position)
         if self.first:
@@ -63,30 +63,30 @@ class Swapping(Making[Swap]):
         return then(state, Swapping(self.player, self.position, action.row))
 
     def foreseen(self, seen: Observation, action: Swap) -> Observation:
-        """With the second one: rows in which they have changed places."""
+        """After the second choice, the rows with both cards swapped."""
         if not self.first:
             return seen
         slot = action.row, action.position
         return deciding.with_rows(seen, exchanged(seen.known.rows, self.first, slot))
 
     def prompt(self, seen: Observation) -> Message:
-        """One and then the other is asked for."""
+        """Ask for the first card, or for the second."""
         n = self.position + 1
         if self.row is None:
             return msg(
-                "Swap: choose the row whose card {n} changes places with another one.",
+                "Swap: choose whose card {n} to swap with another card.",
                 n=n,
             )
-        return msg("Swap: choose the other card, in this row or in another one.")
+        return msg("Swap: choose the other card, in this or another row.")
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """The number says which is the first."""
+        """The tile's number determines the first card."""
         n = self.position + 1
         if self.row is not None:
-            return msg("This is the first card: choose another one.")
+            return msg("This card is already chosen: choose another.")
         if found(seen.known.rows, (slot[0], self.position)) is None:
             return no_such_card(n)
-        return msg("This tile swaps card {n} with another one: choose card {n}.", n=n)
+        return msg("This tile swaps card {n}: choose card {n} first.", n=n)
 
     def line(
         self, before: Observation, action: Swap, after: Observation
@@ -101,17 +101,17 @@ class Swapping(Making[Swap]):
             self.player,
             action.row,
             msg("{player} swaps, but nothing changes in their own row."),
-            msg("{player} swaps, but nothing changes in the row of {owner}."),
+            msg("{player} swaps, but nothing changes in {owner}'s row."),
         )
 
     def label(self, seen: Observation, action: Swap) -> Message:
-        """The card, or the room for one."""
+        """Label the card, or the empty place for one."""
         card = card_label(seen, action.row, action.position)
         return msg("Swap: {card}", card=card)
 
 
 def _told(reader: int, player: int, first: Slot, second: Slot) -> Message:
-    """Which two cards have changed places, the player's first and the reader's last."""
+    """The report of a swap: the player's own card first, the reader's last."""
     if second[0] == player != first[0] or first[0] == reader != player:
         first, second = second, first
     (one, i), (other, j) = first, second
@@ -121,7 +121,7 @@ def _told(reader: int, player: int, first: Slot, second: Slot) -> Message:
             player,
             one,
             msg("{player} swaps cards {n} and {m} of their own row.", n=n, m=m),
-            msg("{player} swaps cards {n} and {m} of {owner}.", n=n, m=m),
+            msg("{player} swaps {owner}'s cards {n} and {m}.", n=n, m=m),
         )
     if other == reader != player:
         return about_row(
@@ -132,19 +132,19 @@ def _told(reader: int, player: int, first: Slot, second: Slot) -> Message:
                 n=n,
                 m=m,
             ),
-            msg("{player} swaps card {n} of {owner} with your card {m}.", n=n, m=m),
+            msg("{player} swaps {owner}'s card {n} with your card {m}.", n=n, m=m),
         )
     return about_row(
         player,
         one,
         msg(
-            "{player} swaps card {n} of their own row with card {m} of {other}.",
+            "{player} swaps card {n} of their own row with {other}'s card {m}.",
             n=n,
             m=m,
             other=Player(other),
         ),
         msg(
-            "{player} swaps card {n} of {owner} with card {m} of {other}.",
+            "{player} swaps {owner}'s card {n} with {other}'s card {m}.",
             n=n,
             m=m,
             other=Player(other),

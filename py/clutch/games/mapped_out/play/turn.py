@@ -1,4 +1,4 @@
-"""A turn in which the map is made: a tile is laid, acts, and another one is drawn."""
+"""A turn of making the map: a tile is laid and acts, and another one is drawn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,52 +29,52 @@ from clutch.games.mapped_out.table.pieces import MapEnd, Row, Slot
 from clutch.games.mapped_out.table.position import Observation, State, Table
 from clutch.games.mapped_out.table.sea import places
 
-TILE_FIRST = msg("Lay a tile first: it says what is done with the cards.")
+TILE_FIRST = msg("Lay a tile first: it shows what to do with the cards.")
 
 
 @dataclass(frozen=True, slots=True)
 class Playing(Making[Play]):
-    """A turn begins: a hand tile is chosen, to be laid (MO-009)."""
+    """The start of a turn: a hand tile is chosen to be laid (MO-009)."""
 
     def legal(self, state: State) -> Sequence[Play]:
         """The hand."""
         return [PLAYS[tile] for tile in state.hidden.hands[self.player]]
 
     def step(self, state: State, action: Play) -> State:
-        """Its place is chosen next."""
+        """Choose its space next."""
         after = then(state, _laying(self.player))
         return changed(after, hidden=changed(state.hidden, chosen=action.tile))
 
     def prompt(self, seen: Observation) -> Message:
-        """A tile is asked for."""
-        return msg("Choose a tile of your hand.")
+        """Ask for a tile."""
+        return msg("Choose a tile from your hand.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """One after the other."""
-        return msg("Choose a tile of your hand first, then its place.")
+        """A tile has to be chosen and laid first."""
+        return msg("Choose a tile from your hand first, then its space.")
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """One after the other."""
+        """A tile has to be chosen and laid first."""
         return TILE_FIRST
 
     def line(self, before: Observation, action: Play, after: Observation) -> None:
-        """It is told when it is laid."""
+        """Report nothing: the tile is reported when it is laid."""
 
     def label(self, seen: Observation, action: Play) -> Message:
-        """The tile."""
+        """Label the tile."""
         return msg("Lay a tile: {tile}", tile=tile_label(seen, action.tile))
 
 
 @dataclass(frozen=True, slots=True)
 class Laying(Making[Lay]):
-    """A hand tile is chosen, secretly until it lies (MO-111): where it goes."""
+    """The space for a chosen tile, which is secret until laid (MO-111)."""
 
     def legal(self, state: State) -> Sequence[Lay]:
-        """Free places side by side with a tile; there is no limit (MO-060, MO-061)."""
+        """Free spaces that share a side with a tile, without limit (MO-060, MO-061)."""
         return list(map(lay, places(state.table.cells)))
 
     def step(self, state: State, action: Lay) -> State:
-        """It lies there; place action, on-play action and draw follow (MO-094)."""
+        """Lay the tile; place action, on-play action and draw follow (MO-094)."""
         player, tile = self.player, TILES[chosen(state)]
         on_play = [IfAny(ON_PLAY[tile.land](player))] if tile.land in ON_PLAY else []
         place_action = self._place_action(tile, state.hidden.rows)
@@ -83,7 +83,7 @@ class Laying(Making[Lay]):
         return with_tile(state, player, action.cell, agenda)
 
     def _place_action(self, tile: Tile, rows: tuple[Row, ...]) -> AnyDecision:
-        """What is done to cards as soon as the tile lies (MO-010, MO-011)."""
+        """What is done to cards as soon as the tile is laid (MO-010, MO-011)."""
         player, number = self.player, tile.number
         match tile.action:
             case PlaceAction.REVEAL:
@@ -96,28 +96,27 @@ class Laying(Making[Lay]):
                 assert_never(action)
 
     def prompt(self, seen: Observation) -> Message:
-        """A place is asked for."""
-        return msg("Choose the place for your tile: next to any tile.")
+        """Ask for a space."""
+        return msg("Choose a space for your tile, next to another tile.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """Free, and not only at a corner (MO-060)."""
+        """The space has to be free, and touch a tile not only at a corner (MO-060)."""
         if cell in seen.table.cells:
-            return msg("There is a tile already: tiles are laid on free places.")
+            return msg("There is already a tile here: choose a free space.")
         return msg(
-            "A tile is laid side by side with another one: touching at a corner is "
-            "not enough."
+            "A tile must share a side with another: touching at a corner isn't enough."
         )
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """One after the other."""
+        """A tile has to be chosen and laid first."""
         return TILE_FIRST
 
     def why_not_tile(self, seen: Observation, tile: int) -> Message:
-        """One is chosen."""
+        """A tile is already chosen."""
         return TILE_CHOSEN
 
     def line(self, before: Observation, action: Lay, after: Observation) -> Message:
-        """Where."""
+        """Where the tile was laid."""
         return msg(
             "{player} lays a tile: {place}.",
             player=Player(self.player),
@@ -125,21 +124,21 @@ class Laying(Making[Lay]):
         )
 
     def label(self, seen: Observation, action: Lay) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Lay the tile: {place}", place=place)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnds(Event[State]):
-    """All of a turn is carried out."""
+    """The end of a turn."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """The next player with tiles is on, clockwise (MO-008, MO-066).
+        """Begin the turn of the next player with tiles, clockwise (MO-008, MO-066).
 
-        With all tiles laid the map is finished (MO-019).
+        If all tiles are laid, the map is finished (MO-019).
         """
         table = state.table
         following = self._following(state.hidden.hands)
@@ -161,8 +160,8 @@ class TurnEnds(Event[State]):
     def _is_last(self, state: State, following: int) -> bool:
         """Muddled Waters: whether a round is over and the pile too small for another.
 
-        With all hand tiles laid nothing could be taken, and nobody would score. So that
-        ends the map there, and everybody has had as many turns (MO-130).
+        If all hand tiles were laid, nothing could be taken, and nobody would score. So
+        the map ends there, and everyone has had the same number of turns (MO-130).
         """
         table, players = state.table, state.table.rules.players
         if not table.rules.muddled or len(state.hidden.pile) >= players:
@@ -171,10 +170,10 @@ class TurnEnds(Event[State]):
 
 
 def _turn(table: Table, player: int) -> int:
-    """Which turn of a round is a player's, from 0."""
+    """A player's place in the order of turns of a round, from 0."""
     return (player - table.first) % table.rules.players
 
 
-# There are few of each, and they lie on the agenda again and again.
+# There are few different ones, and they are put on the agenda again and again.
 _playing, _laying, _turn_ends = cache(Playing), cache(Laying), cache(TurnEnds)
 _draw, _revealing, _swapping = cache(Draw), cache(Revealing), cache(Swapping)

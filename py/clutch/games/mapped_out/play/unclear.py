@@ -1,6 +1,6 @@
 """Unclear Instructions: cards that act when they are revealed (MO-044).
 
-The row's owner decides, whoever has revealed the card (MO-109). Ultra Reveal reveals
+The row's owner decides, no matter who revealed the card (MO-109). Ultra Reveal reveals
 cards itself: see `revealing`.
 """
 
@@ -46,15 +46,15 @@ from clutch.games.mapped_out.table.sea import neighbours
 
 @dataclass(frozen=True, slots=True)
 class Removing(Making[Remove]):
-    """A card of the own row is discarded, as it lies (MO-103)."""
+    """Remove: discard a card of the own row, as it is (MO-103)."""
 
     def legal(self, state: State) -> Sequence[Remove]:
-        """Any of them, but one stays (MO-103)."""
+        """Any card of the row, but one always stays (MO-103)."""
         length = len(state.hidden.rows[self.player])
         return [remove(self.player, i) for i in range(length) if length > 1]
 
     def step(self, state: State, action: Remove) -> State:
-        """The row is shorter, and may be all face up now (MO-018)."""
+        """Shorten the row, which may now be all face up (MO-018)."""
         table, hidden = state.table, state.hidden
         card = hidden.rows[action.row][action.position]
         after = with_both(
@@ -69,19 +69,19 @@ class Removing(Making[Remove]):
         return unless_row_is_up(after)
 
     def foreseen(self, seen: Observation, action: Remove) -> Observation:
-        """A shorter row."""
+        """The row without that card."""
         return deciding.with_rows(seen, _removed(seen.known.rows, action))
 
     def prompt(self, seen: Observation) -> Message:
-        """A card is asked for."""
-        return msg("Remove: choose a card of your row to discard.")
+        """Ask for a card."""
+        return msg("Remove: choose a card from your row to discard.")
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """It is about the own row."""
+        """Only the own row can be changed."""
         return OWN_ROW
 
     def line(self, before: Observation, action: Remove, after: Observation) -> Message:
-        """Which card, as far as the reader knows it."""
+        """Which card was discarded, as far as the reader knows it."""
         return msg(
             "{player} discards card {n} of their own row: {card}.",
             player=Player(self.player),
@@ -90,12 +90,12 @@ class Removing(Making[Remove]):
         )
 
     def label(self, seen: Observation, action: Remove) -> Message:
-        """The card."""
+        """Label the card."""
         card = card_label(seen, action.row, action.position)
         return msg("Discard: {card}", card=card)
 
 
-OWN_ROW = msg("This happens in your own row.")
+OWN_ROW = msg("You can only choose in your own row.")
 
 
 def _removed(rows: tuple[Row, ...], action: Remove) -> tuple[Row, ...]:
@@ -105,15 +105,15 @@ def _removed(rows: tuple[Row, ...], action: Remove) -> tuple[Row, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Inserting(Making[Insert]):
-    """Draw: an unseen card is put into the own row, face down (MO-104)."""
+    """Draw: put an unseen card into the own row, face down (MO-104)."""
 
     def legal(self, state: State) -> Sequence[Insert]:
-        """Before, between or after the cards; nothing when the pile is empty."""
+        """Before, between or after the cards; none if the pile is empty."""
         row, pile = state.hidden.rows[self.player], state.hidden.cards
         return [insert(self.player, i) for i in range(len(row) + 1 if pile else 0)]
 
     def step(self, state: State, action: Insert) -> State:
-        """The card lies there."""
+        """Put the card there."""
         table, hidden = state.table, state.hidden
         new = Placed(hidden.cards[-1])
         slot = action.row, action.position
@@ -130,27 +130,27 @@ class Inserting(Making[Insert]):
         )
 
     def foreseen(self, seen: Observation, action: Insert) -> Observation:
-        """A longer row with a card that is not known."""
+        """The row with an unknown card added."""
         return deciding.with_rows(seen, _inserted(seen.known.rows, action, HIDDEN))
 
     def prompt(self, seen: Observation) -> Message:
-        """A place is asked for."""
-        return msg("Draw: choose where an unseen card goes into your row.")
+        """Ask for a place in the row."""
+        return msg("Draw: choose where to put an unseen card in your row.")
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """It is about the own row."""
+        """Only the own row can be changed."""
         return OWN_ROW
 
     def line(self, before: Observation, action: Insert, after: Observation) -> Message:
-        """Where it lies."""
+        """Where the card was put."""
         return msg(
-            "{player} puts an unseen card into their own row, as card {n}.",
+            "{player} adds an unseen card to their own row, as card {n}.",
             player=Player(self.player),
             n=action.position + 1,
         )
 
     def label(self, seen: Observation, action: Insert) -> Message:
-        """The card that lies there now."""
+        """Label the place by the card that is there now."""
         card = card_label(seen, action.row, action.position)
         return msg("Put the new card here: {card}", card=card)
 
@@ -162,18 +162,18 @@ def _inserted(rows: tuple[Row, ...], action: Insert, new: Placed) -> tuple[Row, 
 
 @dataclass(frozen=True, slots=True)
 class Trading(Making[Trade]):
-    """Hand Swap: hands of tiles are exchanged with another player (MO-105).
+    """Hand Swap: swap hands of tiles with another player (MO-105).
 
-    Whose turn it is draws a tile before, so that no hand is short of one (MO-133).
+    The player whose turn it is draws first, so that no hand is a tile short (MO-133).
     """
 
     def legal(self, state: State) -> Sequence[Trade]:
-        """Anybody else's."""
+        """Any other player."""
         everybody = TRADES[: state.table.rules.players]
         return [trade for trade in everybody if trade.player != self.player]
 
     def step(self, state: State, action: Trade) -> State:
-        """Each has the other's hand."""
+        """Swap the two hands."""
         player, other = self.player, action.player
         state = drawn_up(then(state), (player, other))
         table, hands = state.table, state.hidden.hands
@@ -185,43 +185,47 @@ class Trading(Making[Trade]):
         )
 
     def prompt(self, seen: Observation) -> Message:
-        """A player is asked for."""
-        return msg("Hand Swap: choose whose hand of tiles you exchange yours for.")
+        """Ask for a player."""
+        return msg("Hand Swap: choose a player to swap hands with.")
 
     def why_not_hand(self) -> Message:
-        """It takes two."""
-        return msg("Choose the hand of another player.")
+        """Another player's hand is needed."""
+        return msg("Choose another player's hand.")
 
     def line(self, before: Observation, action: Trade, after: Observation) -> Message:
-        """With whom."""
+        """Who swapped hands with whom."""
         return msg(
-            "{player} exchanges hands with {other}.",
+            "{player} swaps hands with {other}.",
             player=Player(self.player),
             other=Player(action.player),
         )
 
     def label(self, seen: Observation, action: Trade) -> Message:
-        """How many tiles there are."""
+        """Label the hand by its number of tiles."""
         count = hand_count(seen.known.hands[action.player])
-        return msg("Exchange hands: {count}", count=count)
+        return msg(
+            "Swap hands with {player} ({count})",
+            player=Player(action.player),
+            count=count,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Shifting(Making[Shift]):
-    """Move Swap: two face-up cards of any rows change places (MO-106)."""
+    """Move Swap: swap two face-up cards of any rows (MO-106)."""
 
     first: Slot | None = None
-    """The one that is chosen already."""
+    """The card that is already chosen."""
 
     def legal(self, state: State) -> Sequence[Shift]:
-        """The face-up cards, not one with itself; with fewer than two, none."""
+        """The face-up cards except the chosen one; none if there are fewer than two."""
         up = [(row, i) for row, i, placed in slots(state.hidden.rows) if placed.is_up]
         if len(up) < 2:
             return []
         return [shift(*slot) for slot in up if slot != self.first]
 
     def step(self, state: State, action: Shift) -> State:
-        """After the first one a second is chosen."""
+        """Choose the first card, or swap it with the second."""
         slot = action.row, action.position
         if self.first is None:
             return then(state, Shifting(self.player, slot))
@@ -229,23 +233,23 @@ class Shifting(Making[Shift]):
         return with_rows(state, rows, done(state.table), self.first, slot)
 
     def foreseen(self, seen: Observation, action: Shift) -> Observation:
-        """With the second one: rows in which they have changed places."""
+        """After the second choice, the rows with both cards swapped."""
         if self.first is None:
             return seen
         slot = action.row, action.position
         return deciding.with_rows(seen, exchanged(seen.known.rows, self.first, slot))
 
     def prompt(self, seen: Observation) -> Message:
-        """Two are asked for."""
+        """Ask for two cards, one by one."""
         if self.first is None:
-            return msg("Move Swap: choose two face-up cards that change places.")
+            return msg("Move Swap: choose two face-up cards to swap.")
         return msg("Move Swap: choose the second card.")
 
     def why_not_card(self, seen: Observation, slot: Slot) -> Message:
-        """Two that are face up."""
+        """Two different face-up cards are needed."""
         if slot == self.first:
-            return msg("This is the first card: choose another one.")
-        return msg("Only face-up cards change places.")
+            return msg("This card is already chosen: choose another.")
+        return msg("You can only swap face-up cards.")
 
     def line(
         self, before: Observation, action: Shift, after: Observation
@@ -259,7 +263,7 @@ class Shifting(Making[Shift]):
         return _told_shift(self.player, first, second)
 
     def label(self, seen: Observation, action: Shift) -> Message:
-        """The card."""
+        """Label the card."""
         card = card_label(seen, action.row, action.position)
         return msg("Swap: {card}", card=card)
 
@@ -268,22 +272,21 @@ def _told_shift(player: int, first: Slot, second: Slot) -> Message:
     (one, n), (other, m) = first, second
     if one == other == player:
         return msg(
-            "{player} lets cards {n} and {m} of their own row change places.",
+            "{player} swaps cards {n} and {m} in their own row.",
             player=Player(player),
             n=min(n, m) + 1,
             m=max(n, m) + 1,
         )
     if one == player:
         return msg(
-            "{player} lets card {n} of their own row and card {m} of {other} change "
-            "places.",
+            "{player} swaps card {n} of their own row and {other}'s card {m}.",
             player=Player(player),
             n=n + 1,
             m=m + 1,
             other=Player(other),
         )
     return msg(
-        "{player} lets card {n} of {one} and card {m} of {other} change places.",
+        "{player} swaps {one}'s card {n} with {other}'s card {m}.",
         player=Player(player),
         n=n + 1,
         one=Player(one),
@@ -294,35 +297,35 @@ def _told_shift(player: int, first: Slot, second: Slot) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class ChangingStart(Making[Start]):
-    """Change Start: the own pawn goes to a neighbouring tile (MO-108)."""
+    """Change Start: move the own pawn to a neighbouring tile (MO-108)."""
 
     def legal(self, state: State) -> Sequence[Start]:
-        """The tiles around it."""
+        """The tiles around the pawn."""
         table = state.table
         return list(map(start, neighbours(table.cells, table.pawns[self.player])))
 
     def step(self, state: State, action: Start) -> State:
-        """It is there, and visits nothing (MO-124)."""
+        """Move the pawn; it visits nothing (MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.player, action.cell)
         return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Start) -> Observation:
-        """The pawn stands there."""
+        """The observation with the pawn moved."""
         return with_pawns(seen, put(seen.table.pawns, self.player, action.cell))
 
     def prompt(self, seen: Observation) -> Message:
-        """A tile is asked for."""
-        return msg("Change Start: choose the tile on which your pawn will start.")
+        """Ask for a tile."""
+        return msg("Change Start: choose the tile where your pawn starts.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """It goes one step."""
+        """The pawn moves one step only."""
         if cell in seen.table.cells:
-            return msg("The pawn goes to a tile right next to the one it is on.")
+            return msg("You can only move the pawn to a tile next to its own.")
         return Decision.why_not_place(self, seen, cell)
 
     def line(self, before: Observation, action: Start, after: Observation) -> Message:
-        """Where to."""
+        """Where the pawn was moved."""
         return msg(
             "{player} moves their own pawn: {place}.",
             player=Player(self.player),
@@ -330,6 +333,6 @@ class ChangingStart(Making[Start]):
         )
 
     def label(self, seen: Observation, action: Start) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Put your pawn here: {place}", place=place)

@@ -1,4 +1,4 @@
-"""What a visit leaves to decide: a Teleporter, and a card that is Fishful."""
+"""The decisions after a visit: about a Teleporter or a Fishful card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Teleporting(Decision[Teleport]):
         return table.strides[self.player][-1].path[1]
 
     def _pawns(self, table: Table, cell: int) -> tuple[int, ...]:
-        """The pawns after that: they visit nothing there (MO-124)."""
+        """The pawns after the teleport; they visit nothing there (MO-124)."""
         beside = _beside(table.pawns, self._teleporter(table))
         return tuple(
             cell if player in beside else pawn
@@ -48,37 +48,37 @@ class Teleporting(Decision[Teleport]):
         )
 
     def step(self, state: State, action: Teleport) -> State:
-        """They are there."""
+        """Move the pawns."""
         table = state.table
         pawns = self._pawns(table, action.cell)
         return with_table(state, changed(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Teleport) -> Observation:
-        """The pawns stand there."""
+        """The observation with the pawns moved."""
         return with_pawns(seen, self._pawns(seen.table, action.cell))
 
     def prompt(self, seen: Observation) -> Message:
-        """A tile is asked for."""
+        """Ask for a tile."""
         return msg("Teleporter: choose where the pawns next to you go.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
-        """Not a free place, nor the Teleporter."""
+        """A free space or the Teleporter itself cannot be chosen."""
         if cell in seen.table.cells:
-            return msg("The pawns go to another tile than yours.")
+            return msg("You can't send the pawns to your own tile.")
         return Decision.why_not_place(self, seen, cell)
 
     def told(
         self, before: Observation, action: Teleport, after: Observation
     ) -> Message:
-        """Where to."""
+        """Where the pawns went."""
         return msg(
-            "{player} teleports the neighbouring pawns: {place}.",
+            "{player} teleports the neighbouring pawns to {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )
 
     def label(self, seen: Observation, action: Teleport) -> Message:
-        """The place."""
+        """Label the space."""
         place = place_label(seen, action.cell)
         return msg("Send the pawns here: {place}", place=place)
 
@@ -104,7 +104,7 @@ class Fishful(Decision[Count | Bonus]):
         return [COUNT, BONUS]
 
     def step(self, state: State, action: Count | Bonus) -> State:
-        """With the point the tile counts as not visited this time."""
+        """With the point, the tile does not count as visited this time."""
         match action:
             case Count():
                 return then(state)
@@ -113,13 +113,13 @@ class Fishful(Decision[Count | Bonus]):
                 return scored(state, self.player, visits)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which of the two."""
-        return msg("Fishful: let the tile count, or score 1 point instead.")
+        """Count the tile, or score the point."""
+        return msg("Fishful: count the tile, or score 1 point instead.")
 
     def told(
         self, before: Observation, action: Count | Bonus, after: Observation
     ) -> Message | None:
-        """The point is worth a line."""
+        """Only the point is worth a line."""
         match action:
             case Count():
                 return None
@@ -127,7 +127,7 @@ class Fishful(Decision[Count | Bonus]):
                 return bonus_told(self.player)
 
     def label(self, seen: Observation, action: Count | Bonus) -> Message:
-        """Which of the two."""
+        """Count the tile, or score the point."""
         match action:
             case Count():
                 return COUNT_LABEL
@@ -148,7 +148,7 @@ def is_fishful(table: Table, row: Row, player: int) -> bool:
 
 
 def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
-    """The last card has scored a point, and has visited only those tiles (MO-127)."""
+    """Score a point for the last card, which has visited only those tiles (MO-127)."""
     table = state.table
     *earlier, last = table.strides[player]
     last = last._replace(bonus=last.bonus + 1, visits=visits)
@@ -157,5 +157,7 @@ def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
 
 
 def bonus_told(player: int) -> Message:
-    """The point is scored."""
-    return msg("{player} scores 1 point instead of the tile.", player=Player(player))
+    """The report of the point."""
+    return msg(
+        "{player} scores 1 point instead of counting the tile.", player=Player(player)
+    )

@@ -1,6 +1,6 @@
-"""The walk: cards are carried out, pawns go where they lead (MO-020, MO-030).
+"""The walk: cards are carried out, and pawns go where they lead (MO-020, MO-030).
 
-In Muddled Waters pawns bump each other and tiles are taken, see `muddled`.
+In Muddled Waters, pawns bump each other and tiles are taken; see `muddled`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from functools import cache
 from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
-from clutch.core.message import Message, Player, aside, msg
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
@@ -24,7 +24,6 @@ from clutch.games.mapped_out.play.visits import (
     is_fishful,
     teleports,
 )
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import (
     Follow,
     Go,
@@ -32,6 +31,7 @@ from clutch.games.mapped_out.table.actions import (
     go,
 )
 from clutch.games.mapped_out.table.components import Move, Special
+from clutch.games.mapped_out.table.meanings import FREE
 from clutch.games.mapped_out.table.names import (
     FISH_NAMES,
     listed,
@@ -47,7 +47,7 @@ class Following(Decision[Follow | Go]):
     """The next card is carried out, from left to right (MO-020, MO-031)."""
 
     def legal(self, state: State) -> Sequence[Follow | Go]:
-        """One of several ways (MO-073); one way, or none, leaves no choice (MO-072)."""
+        """One of several tiles (MO-073); with one or none, no choice (MO-072)."""
         table, row = state.table, state.hidden.rows[self.player]
         cells = self._ways(table, row)
         if len(cells) > 1:
@@ -59,7 +59,7 @@ class Following(Decision[Follow | Go]):
         return ways(table.sea, row, position, table.pawns[self.player])
 
     def step(self, state: State, action: Follow | Go) -> State:
-        """The pawn has moved; then there may be something to decide about that.
+        """Move the pawn; decisions about where it went may follow.
 
         A special card's action was due when it was revealed, not now (MO-045, MO-110).
         """
@@ -87,9 +87,10 @@ class Following(Decision[Follow | Go]):
     def _met(
         self, table: Table, row: Row, walked: Stride
     ) -> Iterator[AnyDecision | IfAny]:
-        """What is to be decided about where the card has led; the last comes first.
+        """The decisions about where the card has led; the last comes first.
 
-        The tile acts before anything else. Who stays decides nothing (MO-077).
+        The tile acts before anything else. A pawn that stays brings no decision
+        (MO-077).
         """
         if not walked.visits:
             return
@@ -101,7 +102,7 @@ class Following(Decision[Follow | Go]):
             yield IfAny(Teleporting(self.player))
 
     def prompt(self, seen: Observation) -> Message:
-        """The card that is next."""
+        """The next card to walk."""
         position = len(seen.table.strides[self.player])
         card = walked_as(seen.known.rows[self.player], position)
         return msg("Walk with card {n}: {card}.", n=position + 1, card=card)
@@ -111,7 +112,7 @@ class Following(Decision[Follow | Go]):
         table, row = seen.table, seen.known.rows[self.player]
         position = len(table.strides[self.player])
         if cell not in table.cells:
-            return meanings.FREE
+            return FREE
         if cell in self._ways(table, row):
             return msg(
                 "Your card leads there: choose “Walk with card {n}”.", n=position + 1
@@ -120,11 +121,11 @@ class Following(Decision[Follow | Go]):
 
     def why_not_card(self, seen: Observation, slot: tuple[int, int]) -> Message:
         """The order is fixed (MO-020)."""
-        return msg("Cards are carried out from left to right.")
+        return msg("You can only use your cards from left to right.")
 
     def why_not_tile(self, seen: Observation, tile: int) -> Message:
-        """It is there to replace another one (MO-033)."""
-        return msg("Walk first: a tile of your own hand then replaces one you take.")
+        """Hand tiles are only for replacing a tile that is taken (MO-033)."""
+        return msg("You can't use tiles from your hand until your pawn has walked.")
 
     def told(
         self, before: Observation, action: Follow | Go, after: Observation
@@ -134,22 +135,20 @@ class Following(Decision[Follow | Go]):
         n, player = walked.position + 1, Player(self.player)
         card = walked_as(after.known.rows[self.player], walked.position)
         if not walked.visits:
-            stays = msg(
+            return msg(
                 "{player}, card {n}, {card}: the pawn stays.",
                 player=player,
                 n=n,
                 card=card,
             )
-            return aside(stays)
         seen = scored_tiles(before.table, self.player)
         if not before.table.rules.muddled and all(t in seen for t in walked.visits):
-            again = msg(
-                "{player}, card {n}, {card}: a tile seen before.",
+            return msg(
+                "{player}, card {n}, {card}: already visited.",
                 player=player,
                 n=n,
                 card=card,
             )
-            return aside(again)
         return msg(
             "{player}, card {n}, {card}: {tile}.",
             player=player,
@@ -159,7 +158,7 @@ class Following(Decision[Follow | Go]):
         )
 
     def label(self, seen: Observation, action: Follow | Go) -> Message:
-        """The place; or the card, as it is printed and as it works out."""
+        """Label the space; or the card, with its print and what it does now."""
         match action:
             case Go(cell):
                 return msg("Walk here: {place}", place=place_label(seen, cell))
@@ -179,24 +178,24 @@ def _why_not_there(row: Row, position: int) -> Message:
     if move is Move.ANY:
         return msg("This card moves your pawn one tile, in any direction.")
     if move is Move.JUMP:
-        return msg("This card jumps over the next place to the tile behind it.")
+        return msg("This card jumps over the next space to the tile beyond.")
     if fish:
         return msg(
             "This card leads to the nearest other tile with this fish: {fish}.",
             fish=FISH_NAMES[fish],
         )
     card = walked_as(row, position)
-    return msg("Your card does not lead there: {card}.", card=card)
+    return msg("Your “{card}” card doesn't lead there.", card=card)
 
 
 @dataclass(frozen=True, slots=True)
 class NextCard(Event[State]):
-    """What a card has led to is decided: on with the next card."""
+    """The decisions after a card are made: the next card follows."""
 
     player: int
 
     def happen(self, state: State) -> State:
-        """Whose card that is is asked for, or the game is over."""
+        """Ask for the next card, or end the game."""
         return _next_card(state, state.table, self.player)
 
 
@@ -211,10 +210,10 @@ def opened(state: State, players: Sequence[int]) -> tuple[Row, ...]:
 
 
 def _next_card(state: State, table: Table, player: int) -> State:
-    """Whose card is next: in Muddled Waters they take turns card by card (MO-030).
+    """Go on to the next card; in Muddled Waters, players alternate by card (MO-030).
 
-    Else each walks the whole row, which is opened for it (MO-020, MO-021). Who has no
-    cards left drops out (MO-082).
+    Otherwise each player walks a whole row, which is turned up for it (MO-020, MO-021).
+    A player without cards left drops out (MO-082).
     """
     rows, players = state.hidden.rows, table.rules.players
     first = player + 1 if table.rules.muddled else player

@@ -1,1 +1,1 @@
-"""What lies on the table of Mapped Out: tiles, cards, what is done with them."""
+"""The table of Mapped Out: tiles, cards, and what is done with them."""

@@ -1,7 +1,7 @@
-"""The decisions of Mapped Out, one verb each, and how they are spelled.
+"""The actions of Mapped Out, one verb each, and how they are spelled.
 
-Rows are called a, b, c ... in the order of the seats, so that "b3" is the third card of
-the second player; cells are called as in `sea`, tiles "t1" to "t60".
+Rows are named a, b, c ... in the order of the seats, so "b3" is the third card of the
+second player. Cells are named as in `sea`, tiles "t1" to "t60".
 """
 
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ ROWS = "abcde"
 
 @cache
 def slot_name(row: int, position: int) -> str:
-    """What a card is called by its place: "b3"."""
+    """The name of a card by its place: "b3"."""
     return f"{ROWS[row]}{position + 1}"
 
 
 def tile_name(tile: int) -> str:
-    """What a tile is called: "t1" is the first of the box."""
+    """The name of a tile: "t1" is the first in the box."""
     return f"t{tile + 1}"
 
 
 def parse_slot(name: str) -> tuple[int, int] | None:
-    """The row and the position of a card of that name, or None."""
+    """The row and position of the card with that name; None if there is none."""
     row, number = ROWS.find(name[:1]), name[1:3]
     if not name or row < 0 or not (number.isascii() and number.isdigit()):
         return None
@@ -35,7 +35,7 @@ def parse_slot(name: str) -> tuple[int, int] | None:
 
 
 def parse_tile(name: str) -> int | None:
-    """The tile of that name, or None."""
+    """The tile with that name; None if there is none."""
     number = name[1:3]
     if name[:1] != "t" or not (number.isascii() and number.isdigit()):
         return None
@@ -115,7 +115,7 @@ class Destroy(_OfCell):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(_OfCell):
-    """Choose a tile, the first or the second, that changes places."""
+    """Choose the first or the second of two tiles to swap."""
 
     takes = True
 
@@ -133,7 +133,7 @@ class Start(_OfCell):
 
 @dataclass(frozen=True, slots=True)
 class Go(_OfCell):
-    """Walk there with a card that leaves the choice."""
+    """Walk there with a card that leaves a choice."""
 
     def __str__(self) -> str:
         return f"go {name_of(self.cell)}"
@@ -141,7 +141,7 @@ class Go(_OfCell):
 
 @dataclass(frozen=True, slots=True)
 class Bump(_OfCell):
-    """Move the pawn that was met there."""
+    """Move the bumped pawn there."""
 
     def __str__(self) -> str:
         return f"bump {name_of(self.cell)}"
@@ -149,7 +149,7 @@ class Bump(_OfCell):
 
 @dataclass(frozen=True, slots=True)
 class Teleport(_OfCell):
-    """Send all pawns next to the teleporter there."""
+    """Send all pawns next to the Teleporter there."""
 
     def __str__(self) -> str:
         return f"teleport {name_of(self.cell)}"
@@ -165,13 +165,13 @@ class _OfCard(decision.Action):
 
     @property
     def slot(self) -> str:
-        """What the card is called by its place."""
+        """The name of the card by its place."""
         return slot_name(self.row, self.position)
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal(_OfCard):
-    """Turn up a card; or in the harder variant turn it down."""
+    """Turn up a card; in the harder variant, turn it face down."""
 
     def __str__(self) -> str:
         return f"reveal {self.slot}"
@@ -179,7 +179,7 @@ class Reveal(_OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Swap(_OfCard):
-    """Let a card change places with the one at the tile's number in its row."""
+    """Choose a card to swap: the one at the tile's number, then another one."""
 
     takes = True
 
@@ -229,7 +229,7 @@ class Insert(_OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Shift(_OfCard):
-    """Choose a face-up card, the first or the second, that changes places."""
+    """Choose the first or the second of two face-up cards to swap."""
 
     takes = True
 
@@ -241,8 +241,6 @@ class Shift(_OfCard):
 class Follow(_OfCard):
     """Carry out a card that leaves no choice."""
 
-    closes_by_itself = True
-
     def __str__(self) -> str:
         return f"follow {self.slot}"
 
@@ -252,7 +250,7 @@ class Follow(_OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Trade(decision.Action):
-    """Exchange hands of map tiles with another player."""
+    """Swap hands of map tiles with another player."""
 
     player: int
 
@@ -324,7 +322,7 @@ Action = (
 
 LEAVE, COUNT, BONUS, DONE = Leave(), Count(), Bonus(), Done()
 
-# Actions are values that are made once and used again.
+# Actions are values: each is made once and reused.
 PLAYS = tuple(Play(tile) for tile in range(len(TILES)))
 CORKS = tuple(Cork(tile) for tile in range(len(TILES)))
 COLLECTS = tuple(Collect(tile) for tile in range(len(TILES)))

@@ -1,8 +1,8 @@
-"""What lies in the box: map tiles and movement cards, in the order of the box.
+"""The contents of the box: map tiles and movement cards, in the order of the box.
 
-A tile or a card is known by its place in `TILES` and `CARDS`. The tables are fixed like
-print: chance only shuffles. In the tables P is a puffer, D a dart, M a moonfish and R a
-ray.
+A tile or a card is known by its index in `TILES` or `CARDS`. The tables are fixed, as
+printed: chance only shuffles. In the tables, P is a puffer, D a dart, M a moonfish and
+R a ray.
 """
 
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ class PlaceAction(Named):
     REVEAL = "reveal"
     """The card at the tile's number is turned up."""
     SWAP = "swap"
-    """The card at the tile's number changes places with another one of its row."""
+    """The card at the tile's number is swapped with another one."""
     STUDY = "study"
     """As many face-down cards as the tile's number are looked at in secret."""
 
 
 class Land(Named):
-    """What is special about a tile of Lands Unknown."""
+    """The special property of a Lands Unknown tile."""
 
     ISLAND = "island"
     TUNNEL = "tunnel"
@@ -87,9 +87,9 @@ class Tile:
     """The position, counted from 1, or how many cards are studied."""
     land: Land | None = None
     points: int = 0
-    """What a Score tile adds."""
+    """The points that a Score tile adds."""
     players: int = 2
-    """From how many players on it is played with (MO-131)."""
+    """The number of players from which the tile is used (MO-131)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Card:
     move: Move
     special: Special | None = None
     fish: Fish | None = None
-    """What is printed on a match card."""
+    """The fish printed on a match card."""
 
 
 P, D, M, R = Fish
@@ -151,7 +151,7 @@ BASE_TILES = (
 )
 """The base set: 24 reveal, 12 swap, 6 study (MO-051, MO-056, MO-058).
 
-Two are without fish, 8 have one, 20 two and 12 three, 21 of each type (MO-053).
+Two tiles have no fish, 8 have one, 20 two and 12 three; 21 fish of each type (MO-053).
 """
 
 LAND_TILES = (
@@ -174,9 +174,9 @@ LAND_TILES = (
     Tile((R,), SWAP, 3, Land.COMBO),
     Tile((P, D, M), STUDY, 1, Land.COMBO),
 )
-"""Lands Unknown, by their lands (MO-039, MO-083): each number once (MO-057, MO-113).
+"""Lands Unknown, by land (MO-039, MO-083): each number once (MO-057, MO-113).
 
-One is without fish, 3 have one, 8 two and 6 three (MO-054).
+One tile has no fish, 3 have one, 8 two and 6 three (MO-054).
 """
 
 MORE_TILES = (
@@ -205,13 +205,13 @@ MORE_TILES = (
     Tile((D, D), REVEAL, 7, players=5),
     Tile((D, M, R), REVEAL, 8, players=5),
 )
-"""For each player from the third on 8 more: a reveal of each number (MO-131).
+"""For each player from the third on, 8 more: a reveal of each number (MO-131).
 
-Of each 8 two have one fish, four two and two three, 4 of each type (MO-137).
+Of these 8, two have one fish, four two and two three; 4 fish of each type (MO-137).
 """
 
 TILES = BASE_TILES + LAND_TILES + MORE_TILES
-"""Every tile; a tile is its place here (MO-059). Muddled Waters adds none (MO-038)."""
+"""All tiles, each known by its index (MO-059). Muddled Waters adds none (MO-038)."""
 
 BASE_CARDS = (
     *(Card(Move.LEFT),) * 8,
@@ -248,16 +248,17 @@ UNCLEAR_CARDS = (
     *(Card(Move.COPY),) * 3,
     *(Card(Move.INVERT),) * 3,
 )
-"""Unclear Instructions (MO-043, MO-050); the simple ones act (MO-046, MO-100).
+"""Unclear Instructions (MO-043, MO-050).
 
-The three match cards show different fish (MO-098).
+Cards with simple moves also act (MO-046, MO-100). The three match cards show different
+fish (MO-098).
 """
 
 CARDS = BASE_CARDS + UNCLEAR_CARDS
-"""Every movement card; a card is its place here."""
+"""All movement cards, each known by its index."""
 
 PLAYERS = (2, 3, 4, 5)
-"""How many can play (MO-047)."""
+"""The possible numbers of players (MO-047)."""
 ROW = 8
 """How many cards are dealt to each player."""
 HAND = 5
@@ -275,4 +276,4 @@ def _make_counts() -> tuple[tuple[int, ...], ...]:
 
 
 FISH_COUNTS = _make_counts()
-"""For each tile how many fish of each type it holds."""
+"""For each tile, the number of fish of each type."""

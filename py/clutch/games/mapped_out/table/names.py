@@ -1,4 +1,4 @@
-"""What things on the table are called, in words."""
+"""The names of things on the table, in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -66,11 +66,15 @@ ACTION_NAMES = {
     PlaceAction.SWAP: msg("swap {n}"),
     PlaceAction.STUDY: msg("study {n}×"),
 }
-"""With the number of the tile as {n}."""
+"""The number of the tile is {n}."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""The names of the map's columns, from left to right."""
+START, START_NUMBER = "h", 8
+"""Column and line of the start, so that most maps fit the letters and numbers."""
 
 
 def card_name(placed: Placed) -> Message:
-    """What a card that is known is called, as it lies."""
+    """The name of a known card, in its orientation."""
     if placed.card == UNKNOWN:
         return msg("hidden")
     card = placed.face
@@ -88,25 +92,30 @@ def card_name(placed: Placed) -> Message:
     return MOVE_NAMES[move]
 
 
-def place_name(cell: int) -> Message:
-    """What a place in the sea is called, as people say it."""
-    if cell == HOME:
-        return msg("the start")
-    return msg("{steps} from the start", steps=steps_to(cell))
+def place_name(cell: int) -> str:
+    """The name of a space, by the frame of the map: "h8" is the start.
+
+    It stays the same for a whole game, however the map grows.
+    """
+    return f"{letter_of(x_of(cell))}{number_of(y_of(cell))}"
 
 
-def steps_to(cell: int) -> Message:
-    """How a place lies from the start."""
-    x, y = x_of(cell), y_of(cell)
-    across = msg("{n} right", n=x) if x > 0 else msg("{n} left", n=-x)
-    along = msg("{n} up", n=y) if y > 0 else msg("{n} down", n=-y)
-    if not x or not y:
-        return along if y else across
-    return listed([across, along])
+def letter_of(x: int) -> str:
+    """The letter of a column: two letters after the last, "−a" before the first."""
+    place = x + LETTERS.index(START)
+    if place < 0:
+        return f"−{LETTERS[-1 - place]}"
+    first, second = divmod(place, len(LETTERS))
+    return (LETTERS[first - 1] if first else "") + LETTERS[second]
+
+
+def number_of(y: int) -> int:
+    """The number of a line of the map, counted upwards."""
+    return y + START_NUMBER
 
 
 def tile_words(tile: int) -> Iterator[Message]:
-    """What lies on a tile, in words."""
+    """What is on a tile, in words."""
     kind = TILES[tile]
     if kind.land is Land.SCORE:
         yield msg("Score {points}", points=signed(kind.points))
@@ -118,39 +127,41 @@ def tile_words(tile: int) -> Iterator[Message]:
 
 
 def fish_words(tile: int) -> Iterator[Message]:
-    """How many fish of each type are on a tile that has some of it."""
+    """The number of fish of each type on a tile, without types that it lacks."""
     fish = TILES[tile].fish
     return (counted(kind, fish.count(kind)) for kind in Fish if kind in fish)
 
 
 def signed(points: int) -> str:
-    """Points that are added or taken away."""
+    """Points with a sign: added or taken away."""
     return f"{points:+d}".replace("-", "−")
 
 
 def fish_key(fish: Fish) -> str:
-    """What a type of fish is called by programs."""
+    """The key of a type of fish."""
     return f"fish-{fish.name.lower()}"
 
 
 def counted(fish: Fish, number: int) -> Message:
-    """So many fish of a type."""
+    """A number of fish of a type, in words."""
     text = FISH_COUNTED[fish]
     return Message(text.text, (("n", number),), text.plural, number)
 
 
 def listed(messages: Sequence[Message]) -> Message:
-    """Messages one after the other, as one."""
+    """Several messages as one, separated by commas."""
     first, *rest = messages
     return msg("{one}, {other}", one=first, other=listed(rest)) if rest else first
 
 
-# As they lie
+# Things on the table
 
 
 def about_place(cell: int, tile: int | None, pawns: Sequence[int]) -> Iterator[Message]:
-    """A place of the map: where it is, what lies there, whose pawns are on it."""
-    yield msg("the start") if cell == HOME else steps_to(cell)
+    """Describe a space: its name, what is there, and whose pawns are on it."""
+    yield msg("{place}", place=place_name(cell))
+    if cell == HOME:
+        yield msg("the start")
     if tile is None:
         yield msg("free")
     else:
@@ -160,7 +171,7 @@ def about_place(cell: int, tile: int | None, pawns: Sequence[int]) -> Iterator[M
 
 
 def about_card(player: int, position: int, placed: Placed | None) -> Iterator[Message]:
-    """A place in a row: whose, its number, what lies there; None: nothing yet."""
+    """Describe a place in a row: owner, number and card; None: no card yet."""
     yield msg("{player}'s card {n}", player=Player(player), n=position + 1)
     if placed is None:
         yield msg("no card yet")
@@ -168,11 +179,11 @@ def about_card(player: int, position: int, placed: Placed | None) -> Iterator[Me
         yield msg("face down")
     else:
         yield card_name(placed)
-        yield msg("face up") if placed.is_up else msg("known to you only")
+        yield msg("face up") if placed.is_up else msg("known only to you")
 
 
 def about_tile(seen: Observation, tile: int) -> Iterator[Message]:
-    """A tile in a hand: what it does, if it still can (MO-081), and what is on it."""
+    """Describe a hand tile: its action, if still possible (MO-081), and its print."""
     first, *rest = _on_tile(seen, tile)
     yield msg("tile: {action}", action=first)
     yield from rest
@@ -191,23 +202,23 @@ def action_name(tile: int) -> Message:
 
 
 def hand_count(hand: Sequence[int]) -> Message:
-    """How many tiles are in a hand."""
+    """The number of tiles in a hand, in words."""
     return msg_n("{n} tile in hand", "{n} tiles in hand", n=len(hand))
 
 
 def place_label(seen: Observation, cell: int) -> Message:
-    """What the board calls a place of the map."""
+    """The label of a space on the board."""
     pawns = [p for p, at in enumerate(seen.table.pawns) if at == cell]
     return listed(list(about_place(cell, seen.table.sea.get(cell), pawns)))
 
 
 def card_label(seen: Observation, row: int, position: int) -> Message:
-    """What the board calls a place in a row."""
+    """The label of a place in a row."""
     cards = seen.known.rows[row]
     placed = cards[position] if position < len(cards) else None
     return listed(list(about_card(row, position, placed)))
 
 
 def tile_label(seen: Observation, tile: int) -> Message:
-    """What a tile in a hand is called where something is done with it."""
+    """The label of a hand tile in an action."""
     return listed(list(_on_tile(seen, tile)))

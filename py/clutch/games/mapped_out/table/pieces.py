@@ -15,7 +15,7 @@ from clutch.games.mapped_out.table.components import (
 from clutch.games.mapped_out.table.sea import name_of
 
 UNKNOWN = -1
-"""Stands for a card or a tile that the viewer does not know."""
+"""The number of a card or tile that the viewer does not know."""
 
 Slot = tuple[int, int]
 """A card's place: the row, and the position in it from the left, from 0 (MO-116)."""
@@ -23,7 +23,7 @@ Slot = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What is played with: how many players, which variants and which sets."""
+    """The rules of a game: the number of players, variants and sets."""
 
     players: int
     much_easier: bool = False
@@ -37,18 +37,18 @@ class Rules:
 
     @property
     def tiles(self) -> tuple[int, ...]:
-        """The tiles that are played with: the more players, the more (MO-131)."""
+        """The tiles in use: more players, more tiles (MO-131)."""
         return _tiles(self)
 
     @property
     def cards(self) -> range:
-        """The movement cards in the box."""
+        """The movement cards in use."""
         return range(len(CARDS) if self.unclear else len(BASE_CARDS))
 
 
 @cache
 def _tiles(rules: Rules) -> tuple[int, ...]:
-    # Lands Unknown makes the sea large enough: those for more players stay in the box.
+    # Lands Unknown makes the sea large enough: tiles for more players are not used.
     players = PLAYERS[0] if rules.lands else rules.players
     return tuple(
         number
@@ -61,11 +61,11 @@ class MapEnd(Named):
     """Why the map is finished."""
 
     FULL_ROW = "full row"
-    """Somebody's row is all face up (MO-018)."""
+    """A player's row is all face up (MO-018)."""
     ALL_LAID = "all laid"
     """Nobody has a tile left (MO-019)."""
     LAST_ROUND = "last round"
-    """Muddled Waters: there is no tile for everybody in the pile (MO-130)."""
+    """Muddled Waters: the pile has no tile for each player (MO-130)."""
 
 
 class Placed(NamedTuple):
@@ -91,7 +91,7 @@ class Placed(NamedTuple):
 
 
 HIDDEN = Placed(UNKNOWN)
-"""A card as somebody sees it who does not know it."""
+"""A card that the viewer does not know."""
 
 Row = tuple[Placed, ...]
 """A player's cards, from left to right."""
@@ -102,11 +102,11 @@ class Stride(NamedTuple):
 
     position: int
     path: tuple[int, ...]
-    """The cells that the pawn was on, the one where it stood first."""
+    """The pawn's cells, the one where it started first."""
     visits: tuple[int, ...] = ()
     """The tiles that it visited."""
     bonus: int = 0
-    """What the card itself scores."""
+    """The points of the card itself."""
 
     def __str__(self) -> str:
         path = " > ".join(map(name_of, self.path))
@@ -119,4 +119,4 @@ class Result:
 
     winners: tuple[int, ...]
     by_fish: bool
-    """Whether the scores were equal and the number of fish decided."""
+    """Whether the number of fish broke a tie."""

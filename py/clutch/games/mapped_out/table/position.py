@@ -1,4 +1,4 @@
-"""A position of Mapped Out: the table, what it hides, what a player knows of it."""
+"""A position of Mapped Out: the table, hidden information, a player's knowledge."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -23,7 +23,7 @@ from clutch.games.mapped_out.table.sea import Sea
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """Whose decision something is, and what lies open to that player meanwhile."""
+    """The owner of a decision, and the face-down cards that this player may see now."""
 
     player: int
 
@@ -34,23 +34,23 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class Table(position.Table):
-    """What everybody sees."""
+    """What everyone sees."""
 
     rules: Rules
     first: int
     """The player who begins the map, and the walk too (MO-067, MO-115)."""
     cells: tuple[int, ...]
-    """Where tiles lie, in the order in which they were laid."""
+    """The cells with tiles, in the order in which these were laid."""
     tiles: tuple[int, ...]
-    """Which tiles lie there."""
+    """The tile on each of these cells."""
     pawns: tuple[int, ...]
-    """For each player the cell where the pawn stands."""
+    """For each player, the cell of the pawn."""
     strides: tuple[tuple[Stride, ...], ...]
     """For each player what each card of the walk has done so far."""
     taken: tuple[tuple[int, ...], ...]
     """Muddled Waters: for each player the score pile (MO-032)."""
     is_walk: bool = False
-    """Whether the map is made: the pawns walk, or at the end have walked (MO-007)."""
+    """Whether the map is finished: the pawns walk, or have walked (MO-007)."""
     map_end: MapEnd | None = None
     """Why the map is finished, once it is."""
     removed: tuple[int, ...] = ()
@@ -63,14 +63,14 @@ class Table(position.Table):
 
     @property
     def player(self) -> int:
-        """Whose decision it is; the owner of a revealed card may come in between."""
+        """The player who decides; the owner of a revealed card may come in between."""
         top = self.agenda[-1]
         assert isinstance(top, Owned)
         return top.player
 
     @property
     def winners(self) -> tuple[bool, ...]:
-        """For each player whether they have won; nobody has before the end."""
+        """For each player, whether they have won; False before the end."""
         best = self.result.winners if self.result else ()
         return tuple(player in best for player in range(self.rules.players))
 
@@ -81,7 +81,7 @@ class Table(position.Table):
 
     @property
     def hides_history(self) -> bool:
-        """Whether log and replay would remember studied cards for people (MO-112)."""
+        """Whether log and replay would show what players have to remember (MO-112)."""
         return not self.is_walk and not self.rules.aid
 
     @property
@@ -92,7 +92,7 @@ class Table(position.Table):
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What is not the same for everybody, all of it."""
+    """Everything that is not known to all players."""
 
     rows: tuple[Row, ...]
     dealt: tuple[tuple[int, ...], ...]
@@ -100,41 +100,41 @@ class Hidden:
     cards: tuple[int, ...]
     """The pile of cards; the last is drawn first."""
     hands: tuple[tuple[int, ...], ...]
-    """For each player the tiles, in the order of the box."""
+    """For each player, their tiles, in the order of the box."""
     pile: tuple[int, ...]
     """The pile of tiles; the last is drawn first."""
     studied: tuple[int, ...]
-    """For each player the cards looked at in secret: the card's number as a bit."""
+    """For each player, the cards studied in secret, as bits by card number."""
     shown: int = 0
-    """The cards that have been face up, as bits too."""
+    """The cards that have been face up, as bits by card number."""
     discards: Row = ()
-    """The cards that were removed, as they lay."""
+    """The cards that were removed, as they were in the row."""
     chosen: int | None = None
     """The hand tile that is going to be laid; it is still in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known(position.Known):
-    """What one player knows of that; `UNKNOWN` stands for what they do not know."""
+    """What one player knows of `Hidden`; the rest is `UNKNOWN`."""
 
     rows: tuple[Row, ...]
     discards: Row
     deals: tuple[tuple[int, ...], ...]
-    """Much easier: for each card of `rows`, then of `discards`, who was dealt it."""
+    """Much easier: who was dealt each card of `rows`, then of `discards`."""
     dealt: tuple[int, ...]
-    """Much easier: the cards that the player was dealt, by the box (MO-025, MO-129)."""
+    """Much easier: the cards dealt to the player, in box order (MO-025, MO-129)."""
     cards_left: int
     """How many cards are in the pile."""
     hands: tuple[tuple[int, ...], ...]
     has_open_hands: bool
-    """Whether everybody sees all hands."""
+    """Whether everyone sees all hands."""
     tiles_left: int
     """How many tiles are in the pile."""
     chosen: int | None
-    """The own tile that is going to be laid; None: none, or somebody else's."""
+    """The own tile about to be laid; None if none, or another player's."""
 
     def has_secrets(self, player: int) -> bool:
-        """Whether `player` knows a hand, the own deal or a card that lies face down."""
+        """Whether `player` knows a hand, their own deal or a face-down card."""
         return (
             bool(self.dealt)
             or (bool(self.hands[player]) and self._is_secret(self.hands[player]))
@@ -154,9 +154,10 @@ class State(position.State[Table, Hidden, Known]):
     """A whole position."""
 
     def known(self, player: int, memory: Memory) -> Known:
-        """What `player` knows of what is hidden; after the end everything (MO-111).
+        """What `player` knows of hidden information; after the end, all (MO-111).
 
-        In the walk hands count only in Muddled Waters, where they lie open (MO-029).
+        In the walk, hands count only in Muddled Waters, where they are face up
+        (MO-029).
         """
         table, hidden = self.table, self.hidden
         rules = table.rules
@@ -182,11 +183,11 @@ class State(position.State[Table, Hidden, Known]):
         )
 
     def step(self, action: Action) -> Self:
-        """The state after `action`, known to be legal, and after what then happens.
+        """The state after a legal `action` and what then happens.
 
-        Where a decision passes on to somebody else, nothing before is taken back.
+        When the decision passes to another player, earlier actions cannot be undone.
         """
-        # `super()` does not find its class: `slots` makes a dataclass anew.
+        # `super()` does not find its class, because `slots` creates the dataclass anew.
         after = position.State.step(self, action)
         table = after.table
         if (
@@ -197,9 +198,9 @@ class State(position.State[Table, Hidden, Known]):
         return after
 
     def observation(self, player: int) -> "Observation":
-        """What `player` is shown; of studied cards what the memory aid allows (MO-112).
+        """What `player` is shown: studied cards only as the memory aid allows (MO-112).
 
-        A bot remembers what it studied, aid or no aid: see `recollection`.
+        A bot remembers what it studied, with or without the aid: see `recollection`.
         """
         memory = Memory.LOOKS if self.table.rules.aid else Memory.NOTHING
         return self.recollection(player, memory)
@@ -208,11 +209,11 @@ class State(position.State[Table, Hidden, Known]):
 Observation = position.Observation[Table, Known]
 
 NO_CHANCE = Rng("")
-"""Once the piles are shuffled, nothing is left to chance."""
+"""Nothing is left to chance once the piles are shuffled."""
 
 
 def _known_cards(state: State, player: int, memory: Memory) -> int:
-    """The face-down cards that `player` knows: the card's number as a bit (MO-128)."""
+    """The face-down cards that `player` knows, as bits by card number (MO-128)."""
     table, hidden = state.table, state.hidden
     if table.is_over:
         return -1
@@ -231,7 +232,7 @@ def _known_cards(state: State, player: int, memory: Memory) -> int:
 
 
 def _as_seen(row: Row, known: int) -> Row:
-    """A row with the cards hidden that are face down and not known."""
+    """A row with its unknown face-down cards hidden."""
     return tuple(
         [
             placed if placed.is_up or known >> placed.card & 1 else HIDDEN

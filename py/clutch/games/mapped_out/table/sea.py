@@ -1,8 +1,8 @@
-"""The sea: cells that have no end, and what lies on them.
+"""The sea: an unbounded grid of cells, and what is on them.
 
-A cell is a number. The starting tile lies on `HOME`; one step right is 1 more, one step
-up is `UP` more, so that neighbours are found by adding. The name of a cell counts its
-steps right and up from there.
+A cell is a number. The starting tile is on `HOME`. One step right adds 1 and one step
+up adds `UP`, so neighbours are found by addition. The name of a cell counts its steps
+right and up from there.
 
     -1,1 | 0,1 | 1,1        UP - 1 | UP | UP + 1
     -1,0 | 0,0 | 1,0   is      - 1 |  0 |    + 1   from HOME
@@ -15,49 +15,49 @@ from functools import cache
 from clutch.games.mapped_out.table.components import Move
 
 UP = 1_000
-"""One step up; more than all tiles in one line."""
+"""One step up; more than the number of tiles in any line."""
 HOME = 500 * UP + 500
 """The place of the starting tile, whatever lies there later."""
 
 STEPS = {Move.LEFT: -1, Move.RIGHT: 1, Move.UP: UP, Move.DOWN: -UP}
-"""What each direction adds to a cell: the same for everybody (MO-071)."""
+"""What each direction adds to a cell; the same for everyone (MO-071)."""
 OPPOSITE = {
     Move.LEFT: Move.RIGHT,
     Move.RIGHT: Move.LEFT,
     Move.UP: Move.DOWN,
     Move.DOWN: Move.UP,
 }
-"""What a direction is when its card lies upside down, or is inverted."""
+"""The direction of a card that lies upside down, or is inverted."""
 AROUND = (-UP, -1, 1, UP)
-"""What leads to the neighbours, lowest cell first."""
+"""The offsets of the neighbours, lowest first."""
 
 Sea = Mapping[int, int]
 """Which tile lies on each cell of the map."""
 
 
 def x_of(cell: int) -> int:
-    """How many steps the cell lies right of the starting tile."""
+    """How many steps the cell is to the right of the starting tile."""
     return cell % UP - 500
 
 
 def y_of(cell: int) -> int:
-    """How many steps the cell lies above the starting tile."""
+    """How many steps the cell is above the starting tile."""
     return cell // UP - 500
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell so many steps right of the starting tile and above it."""
+    """The cell `x` steps right of and `y` steps above the starting tile."""
     return HOME + x + UP * y
 
 
 @cache
 def name_of(cell: int) -> str:
-    """What the cell is called: "2,-1" lies two steps right and one down."""
+    """The name of a cell: "2,-1" is two steps right and one down."""
     return f"{x_of(cell)},{y_of(cell)}"
 
 
 def parse_cell(name: str) -> int | None:
-    """The cell of that name, or None."""
+    """The cell with that name; None if there is none."""
     x, comma, y = name.partition(",")
     try:
         cell = cell_at(int(x), int(y)) if comma and len(name) < 10 else HOME
@@ -67,7 +67,7 @@ def parse_cell(name: str) -> int | None:
 
 
 def distance(one: int, other: int) -> int:
-    """How many steps lie between two cells, whatever is in between."""
+    """The number of steps between two cells, whatever is in between."""
     return abs(x_of(one) - x_of(other)) + abs(y_of(one) - y_of(other))
 
 

@@ -1,1 +1,1 @@
-"""What the things of Chicken Colorout are: a card about each, on and off the table."""
+"""The explanation cards of Chicken Colorout, for things on and off the table."""

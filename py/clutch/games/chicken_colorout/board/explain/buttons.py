@@ -1,4 +1,4 @@
-"""Buttons: what ends something, and how a tile is rotated."""
+"""Explanations of buttons: ending a turn, stopping, and rotating a tile."""
 
 from clutch.core.message import msg
 from clutch.games.chicken_colorout.board import drawings
@@ -9,34 +9,39 @@ from clutch.games.chicken_colorout.table.places import Direction
 from clutch.ui.explanation import Explanation
 
 ROTATIONS = frozenset(f"tile-{one.name.lower()}" for one in Direction)
-"""What is asked about the arrows that rotate a tile."""
+"""The explanation targets of the arrows that rotate a tile."""
 
 
 def explain_end() -> Explanation:
     """The button that ends a turn."""
     return Explanation(
-        msg("End the turn"),
-        (msg("The next player is on. You may leave out moving, hiding, or both."),),
+        msg("End turn"),
+        (msg("Your turn ends. You can skip moving, hiding or both."),),
         large(drawings.EYE, class_="icon"),
         "turn",
     )
 
 
 def explain_stop() -> Explanation:
-    """The button that does no more of what may be done."""
+    """The button that declines any further optional steps."""
     return Explanation(
         msg("Stop here"),
-        (msg("Every “up to” may be none, and points may be left: the turn goes on."),),
+        (
+            msg(
+                "“Up to” can mean none, and you can leave points unused. Your turn "
+                "continues."
+            ),
+        ),
         large(drawings.EYE, class_="icon"),
         "powers",
     )
 
 
 def explain_rotation(scene: Scene) -> Explanation | None:
-    """An arrow that rotates the tile that is chosen; None where none is."""
+    """An arrow that rotates the chosen tile; None if no tile is chosen."""
     places = () if scene.decision is None else scene.decision.chosen
     if not places:
         return None
     card = explain_place(scene, places[0])
-    line = msg("The arrows say where its own arrow points when it is rotated so.")
+    line = msg("Each arrow shows where the tile's own arrow will point.")
     return Explanation(card.name, (line, *card.lines), card.drawing, card.section)

@@ -1,4 +1,4 @@
-"""Things drawn large, with the drawings of the board."""
+"""Enlarged drawings for the explanation cards."""
 
 from functools import cache
 
@@ -7,13 +7,13 @@ from clutch.ui.html import Child, Html, tag
 
 
 def large(*parts: Child, class_: str = "") -> Html:
-    """A thing for a card; `class_` says what kind it is: the sheet has its size."""
+    """A drawing for a card; `class_` selects its size in the style sheet."""
     return tag("div", parts, class_=f"large large--{class_}", aria_hidden="true")
 
 
 @cache
 def sample_tile(kind: Requirement, *, is_crossed: bool = False) -> int:
-    """The number of a tile of the box with that requirement."""
+    """The number of a tile of the box with that requirement, crossed or not."""
     return next(
         number
         for number, tile in enumerate(TILES)

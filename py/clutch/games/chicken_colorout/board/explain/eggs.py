@@ -1,4 +1,4 @@
-"""Eggs: each type, Victory Eggs, those of a player, storage, and the pile."""
+"""Explanations of eggs: types, Victory Eggs, players' eggs, storage and the pile."""
 
 from collections.abc import Iterator
 
@@ -38,33 +38,30 @@ PATTERN_WORDS = (
     msg("checks"),
     msg("bands"),
 )
-"""For each type what runs around its shell."""
+"""The pattern on the shell of each type."""
 
 
 def explain_type(scene: Scene, egg: Type) -> Explanation:
-    """An egg: how it is known, how many there are, its special action."""
+    """A type of egg: its pattern and letter, how many there are, its special action."""
     power = scene.table.power_of(egg)
     return Explanation(
         EGG_NAMES[egg],
         (
             words_of_power(egg, power),
             msg(
-                "That follows if you hide it without having moved anything in this "
-                "turn."
+                "You get this special action if you hide the egg without moving "
+                "anything this turn."
             ),
             msg(
-                "Known by its pattern, {pattern}, and its letter, {letter}.",
+                "Recognise it by its pattern ({pattern}) and letter ({letter}).",
                 pattern=PATTERN_WORDS[egg],
                 letter=scene.letters[egg],
             ),
             _counted(scene, egg),
         ),
         large(
-            tag(
-                "div",
-                drawings.shell(egg, scene.letters),
-                class_=f"stack-of {drawings.power(power)}",
-            ),
+            drawings.shell(egg, scene.letters),
+            tag("i", class_=drawings.power(power)),
             class_="egg",
         ),
         section_of_power(power),
@@ -74,7 +71,7 @@ def explain_type(scene: Scene, egg: Type) -> Explanation:
 def _counted(scene: Scene, egg: Type) -> Message:
     table = scene.table
     return msg(
-        "{player}: {own}. Storage: {storage}. On the map: {map}.",
+        "{player} has {own} of these, storage has {storage}, and the map has {map}.",
         player=Player(scene.owner),
         own=number(table.hands[scene.owner], egg),
         storage=number(table.storage, egg),
@@ -88,7 +85,7 @@ def explain_eggs_of(scene: Scene, player: int, egg: Type) -> Explanation:
     count = number(scene.table.hands[player], egg)
     return Explanation(
         msg(
-            "{eggs} of {player}",
+            "{player}'s {eggs}",
             eggs=eggs_in_words(egg, count),
             player=Player(player),
         ),
@@ -98,20 +95,16 @@ def explain_eggs_of(scene: Scene, player: int, egg: Type) -> Explanation:
     )
 
 
-OPEN = msg("Everybody's eggs lie open, all the time.")
+OPEN = msg("All players' eggs are always face up.")
 
 
 def explain_hoard(scene: Scene, player: int) -> Explanation:
     """All eggs of a player."""
     table = scene.table
     return Explanation(
-        msg("Eggs of {player}", player=Player(player)),
+        msg("{player}'s eggs", player=Player(player)),
         tuple(_lines_of_hoard(scene, player)),
-        large(
-            _counts(table.hands[player]),
-            _victory(table.victory[player]) if table.variant.has_scores else None,
-            class_="eggs",
-        ),
+        large(_largest(table.hands[player]), class_="eggs"),
         "scores" if table.variant.has_scores else "end",
     )
 
@@ -125,11 +118,11 @@ def _lines_of_hoard(scene: Scene, player: int) -> Iterator[Message]:
     if table.variant.has_scores:
         eggs = table.victory[player]
         yield msg_n("{n} Victory Egg", "{n} Victory Eggs", n=eggs)
-        yield msg("The game ends when somebody has none left but Victory Eggs.")
+        yield msg("The game ends when a player has only Victory Eggs left.")
     else:
-        yield msg("Whoever has hidden every egg first wins at once.")
+        yield msg("The first player to hide all their eggs wins at once.")
     if table.spared[player] >= table.turn:
-        yield msg("In the next turn of this player the Seeker's look forbids nothing.")
+        yield msg("On this player's next turn, the Seeker's gaze does not stop them.")
 
 
 def _in_words(bag: int) -> Message:
@@ -137,7 +130,7 @@ def _in_words(bag: int) -> Message:
 
 
 def explain_victory(scene: Scene) -> Explanation:
-    """What Victory Eggs are for, and who has how many."""
+    """The use of Victory Eggs, and how many each player has."""
     table = scene.table
     counts = (
         msg(
@@ -150,9 +143,12 @@ def explain_victory(scene: Scene) -> Explanation:
     return Explanation(
         msg("Victory Eggs"),
         (
-            msg("With Special Scores, whoever has most of these at the end wins."),
-            msg("You take them for points, one for each. They never run out."),
-            msg("Victory Eggs are never hidden, traded or swapped."),
+            msg(
+                "With Special Scores, the player with the most Victory Eggs at the "
+                "end wins."
+            ),
+            msg("You can take a Victory Egg for each point. They never run out."),
+            msg("You cannot hide, trade or swap Victory Eggs."),
             *(counts if table.variant.has_scores else ()),
         ),
         large(tag("i", class_="shell shell--victory"), class_="egg"),
@@ -161,52 +157,41 @@ def explain_victory(scene: Scene) -> Explanation:
 
 
 def explain_storage(scene: Scene) -> Explanation:
-    """What lies in storage, and what it is for."""
+    """The eggs in storage, and what storage is for."""
     stored = scene.table.storage
     return Explanation(
         msg("Storage"),
         (
-            _in_words(stored) if stored else msg("It is empty."),
-            msg("Eggs that were not dealt lie here, and those of cleared tiles."),
-            msg("With Special Scores you may take an egg from here for a point."),
+            _in_words(stored) if stored else msg("Storage is empty."),
+            msg("Eggs that were not dealt and eggs from cleared tiles go here."),
+            msg("With Special Scores, a point lets you take an egg from here."),
         ),
-        large(_counts(stored), class_="eggs"),
+        large(_largest(stored), class_="eggs"),
         "setup",
     )
 
 
 def explain_pile(scene: Scene) -> Explanation:
-    """The tiles that are to be drawn."""
+    """The pile of tiles to be drawn."""
     pile = scene.table.pile
     return Explanation(
         msg_n("{n} tile in the pile", "{n} tiles in the pile", n=pile),
         (
-            msg("Whoever explores draws the top one."),
-            msg("Their order is the only secret of the game."),
+            msg("When you explore, you draw the top one."),
+            msg("The order of the pile is the game's only secret."),
         ),
-        large(tag("span", pile, class_="pile"), class_="pile"),
+        large(
+            tag("i", class_="draw-pile score--tiles", data_count=pile), class_="pile"
+        ),
         "moving",
     )
 
 
-def _counts(bag: int) -> Html:
-    """So many eggs of each type."""
-    return tag(
-        "span",
-        (
-            tag("i", number(bag, egg), class_=f"shell shell--{TYPE_NAMES[egg]}")
-            for egg in types_of(bag)
-        ),
-        class_="hoard row",
-    )
-
-
-def _victory(count: int) -> Html:
-    return tag(
-        "span",
-        tag("i", count, class_="shell shell--victory"),
-        class_="hoard row",
-    )
+def _largest(bag: int) -> Html | None:
+    """An egg of the most common type in the bag; None if the bag is empty."""
+    egg = max(TYPES, key=lambda egg: number(bag, egg))
+    name = TYPE_NAMES[egg]
+    return tag("i", class_=f"shell shell--{name}") if number(bag, egg) else None
 
 
 TYPE_TARGETS = {
@@ -214,4 +199,4 @@ TYPE_TARGETS = {
     for egg, name in zip(TYPES, TYPE_NAMES, strict=True)
     for before in ("", "own-", "tile-")
 }
-"""What explanations of a type are asked by: alone, in a hand, on a tile."""
+"""The explanation targets of each type: alone, in a hand, on a tile."""

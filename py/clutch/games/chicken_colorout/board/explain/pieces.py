@@ -1,4 +1,4 @@
-"""The Seeker and the pawns."""
+"""Explanations of the Seeker and the pawns."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ from clutch.ui.explanation import Explanation
 
 
 def explain_seeker(scene: Scene) -> Explanation:
-    """Where it stands, what it watches and sees."""
+    """The place of the Seeker, the tiles it watches and the eggs it sees."""
     table = scene.table
     return Explanation(
         msg("The Seeker"),
@@ -30,32 +30,33 @@ def _lines_of_seeker(table: Table) -> Iterator[Message]:
     watched, types = table.watched(), sighted(table)
     if watched:
         yield msg(
-            "It watches {places}: no egg is hidden there.", places=_names(watched)
+            "It watches {places}: you cannot hide an egg there.", places=_names(watched)
         )
     else:
-        yield msg("It watches no tile now.")
+        yield msg("It watches no tile right now.")
     if types:
         yield msg("It sees {types}.", types=listed(types))
     else:
-        yield msg("It sees no egg.")
+        yield msg("It sees no eggs.")
     yield msg(
-        "Once in your turn, before you hide, you may slide it in a straight line or "
-        "turn it a quarter."
+        "Once per turn, before you hide an egg, you can slide it in a straight line "
+        "or give it a quarter turn."
     )
 
 
 def explain_pawn(scene: Scene, player: int) -> Explanation:
-    """Where a pawn stands and what it reaches; without pawns, what they are."""
+    """The place of a pawn and the tiles it reaches; without pawns, what pawns are."""
     table = scene.table
     place, facing = table.pawns[player] if table.pawns else (None, 0)
     lines = [] if place is None else _lines_of_pawn(table, place, facing)
     return Explanation(
-        msg("Pawn of {player}", player=Player(player)) if table.pawns else PAWN,
+        msg("Pawn: {player}", player=Player(player)) if table.pawns else PAWN,
         (
             *lines,
-            msg("You hide eggs only on your pawn's tile or on the one it faces."),
+            msg("You can hide eggs only on your pawn's tile or the one it faces."),
             msg(
-                "In your turn it has {n} actions: each is a step or a quarter turn.",
+                "On your turn, your pawn has {n} actions, each a step or a quarter "
+                "turn.",
                 n=spelled(PAWN_ACTIONS),
             ),
         ),
@@ -78,7 +79,7 @@ def _lines_of_pawn(table: Table, place: int, facing: int) -> list[Message]:
 
 def _standing(place: int, facing: int) -> Message:
     return msg(
-        "It stands on {place} and looks {where}.",
+        "It is on {place}, facing {where}.",
         place=NAMES[place],
         where=FACING_WORDS[facing],
     )

@@ -1,4 +1,4 @@
-"""Signs: what tiles ask for, the cross, the Seeker's look, scores, special actions."""
+"""Explanations of signs: requirements, cross, the Seeker's look, scores and actions."""
 
 from collections.abc import Callable
 
@@ -32,56 +32,55 @@ KIND_NAMES = {
     Requirement.SKULL: msg("Skull"),
     Requirement.PAWN: msg("Pawn arrow"),
 }
-"""What each kind of requirement is called, those of the base tiles first."""
+"""The name of each kind of requirement, those of the base tiles first."""
 KIND_WORDS = {
-    Requirement.EGG: msg("One of the types shown. Crossed: none of them."),
+    Requirement.EGG: msg("One of the types shown. Crossed out: any other type."),
     Requirement.BOARD: msg(
-        "The type that is most or least common on the whole map. Crossed: neither of "
-        "the two."
+        "The most or least common type on the whole map. Crossed out: any other type."
     ),
     Requirement.RAINBOW: msg(
-        "A type that is not on this tile yet. Crossed: the same type as the eggs here."
+        "A type not on this tile yet. Crossed out: the same type as the eggs here."
     ),
     Requirement.ARROW: msg(
-        "A type that is not on the neighbour pointed at. Crossed: a type that is there."
+        "A type that is not on the tile it points to. Crossed out: a type that is."
     ),
     Requirement.SEEKER: msg(
-        "A type that the Seeker sees. Crossed: a type that it does not see."
+        "A type the Seeker sees. Crossed out: a type it does not see."
     ),
     Requirement.HAND: msg(
-        "The type that you have most or least of. Crossed: neither of the two."
+        "Your most or least common type. Crossed out: any other type."
     ),
     Requirement.SKULL: msg(
-        "A type that somebody has hidden since your previous turn. Crossed: a type "
-        "that nobody has hidden since."
+        "A type someone has hidden since your last turn. Crossed out: a type nobody "
+        "has hidden since then."
     ),
     Requirement.PAWN: msg(
-        "Any type, if a pawn, the Seeker included, stands on the neighbour pointed at. "
-        "Crossed: any type, if none does."
+        "Any type, if a pawn or the Seeker is on the tile it points to. Crossed out: "
+        "any type, if neither is there."
     ),
 }
-"""What each kind of requirement asks for."""
+"""The meaning of each kind of requirement."""
 BASE_KINDS = frozenset(tile.requirement for tile in BASE_TILES)
-CROSS = msg("The red cross turns the sign into its contrary.")
+CROSS = msg("A red cross reverses the symbol's meaning.")
 SIGNS = {f"sign-{kind.name.lower()}": kind for kind in Requirement}
 SCORES = {f"score-{rule.name.lower().replace('_', '-')}": rule for rule in ScoreRule}
 POWERS = {drawings.power(power).replace("--", "-"): power for power in Power}
-"""What explanations are asked by, for each kind of sign."""
+"""The explanation targets of the special actions."""
 
 
 def section_of(kind: Requirement) -> str:
-    """The section of the rules in which a requirement stands."""
+    """The section of the rules about a requirement."""
     return "requirements" if kind in BASE_KINDS else "terrific"
 
 
 def section_of_power(power: Power) -> str:
-    """The section of the rules in which a special action stands."""
+    """The section of the rules about a special action."""
     is_usual = power in STARTING_TILES["standard"].powers
     return "powers" if is_usual else "starting-tiles"
 
 
 def explain_sign(scene: Scene, target: str) -> Explanation | None:
-    """What a requirement, a score text, a special action or a mark means."""
+    """The meaning of a requirement, a score rule, a special action or a mark."""
     if target in SIGNS:
         return _requirement(scene, SIGNS[target])
     if target in SCORES:
@@ -113,12 +112,12 @@ def _crossed(scene: Scene) -> Explanation:
 
 def _watched(_: Scene) -> Explanation:
     return Explanation(
-        msg("The Seeker's look"),
+        msg("The Seeker's gaze"),
         (
-            msg("No egg is hidden on a tile that lies in the yellow beam."),
+            msg("You cannot hide an egg on a tile in the yellow beam."),
             msg(
-                "It goes from the Seeker straight ahead, up to the edge of the map or "
-                "the first gap."
+                "The beam runs straight ahead from the Seeker to the edge of the map "
+                "or the first gap."
             ),
         ),
         large(
@@ -133,8 +132,11 @@ def _points(_: Scene) -> Explanation:
     return Explanation(
         msg("Points"),
         (
-            msg("On a tile or an egg: what the chosen egg would score there."),
-            msg("For each point you take an egg from storage, or a Victory Egg."),
+            msg(
+                "The number on a tile is what the chosen egg would score there; the "
+                "number on an egg is what that egg would score on the chosen tile."
+            ),
+            msg("For each point, you take an egg from storage or a Victory Egg."),
         ),
         large(tag("div", class_="ground tile", data_points="+3"), class_="mini"),
         "scores",
@@ -145,7 +147,7 @@ def _score(scene: Scene, rule: ScoreRule) -> Explanation:
     tile = next(tile for tile in TILES if tile.score is rule)
     table = scene.table
     lying = [p for p in table.places if table.tile_on(p).score is rule]
-    added = msg("It is added to the distance of an egg that is hidden on this tile.")
+    added = msg("It is added to the distance when you hide an egg on this tile.")
     places = ", ".join(NAMES[place] for place in lying)
     return Explanation(
         SCORE_WORDS[rule],
@@ -156,7 +158,7 @@ def _score(scene: Scene, rule: ScoreRule) -> Explanation:
 
 
 def _power(power: Power) -> Explanation:
-    """On whichever starting tile it is."""
+    """A special action, on whichever starting tile it is printed."""
     egg = next(
         egg
         for start in STARTING_TILES.values()

@@ -1,4 +1,4 @@
-"""What anything on a table of Chicken Colorout is, as it is asked about."""
+"""Looks up the explanation of anything on a table of Chicken Colorout."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -49,11 +49,11 @@ from clutch.ui.look import Look
 Explainer = Callable[[Scene], Explanation | None]
 
 NUMBERED = re.compile(r"(hoard-|player-|pawn-|tile-|)(\d)(?:-([a-z]+))?")
-"""A player's eggs, pawn, or eggs of a type; one of the tiles that are shown."""
+"""Targets with a number: a player's eggs, pawn or eggs of a type, or a shown tile."""
 
 
 def explain(observation: Observation, target: str, look: Look) -> Explanation | None:
-    """The card about a thing on the table or in the box; None: it is none."""
+    """The card about a thing on the table or in the box; None for an unknown target."""
     scene = scene_of(observation, (), look)
     if target in NAMED:
         return NAMED[target](scene)
@@ -72,7 +72,7 @@ def explain(observation: Observation, target: str, look: Look) -> Explanation | 
 
 
 def signs(observation: Observation) -> Sequence[str]:
-    """The signs that are on this table: for the legend."""
+    """The signs on this table, for the legend."""
     table = observation.table
     kinds = (
         target
@@ -103,7 +103,7 @@ def box() -> Sequence[str]:
 
 
 def _scored(table: Table) -> list[str]:
-    """What is about the score, where there is one."""
+    """The signs about scoring, if the game has scores."""
     if not table.variant.has_scores:
         return []
     lying = {table.tile_on(place).score for place in table.places}
@@ -140,7 +140,7 @@ def _own_pawn(scene: Scene) -> Explanation:
 
 
 def _looking(scene: Scene) -> Explanation:
-    """What the arrows turn: the Seeker, or the own pawn where it is its turn."""
+    """The piece that the arrows turn: the Seeker, or a pawn when it is to be turned."""
     if isinstance(scene.decision, ChangingPawn | PawnFacing):
         return explain_pawn(scene, max(scene.table.player, 0))
     return explain_seeker(scene)

@@ -1,4 +1,4 @@
-"""Tiles: on the map, at its edge, shown from the pile, and those of the box."""
+"""Explanations of tiles: on the map, at its edge, shown from the pile, in the box."""
 
 from collections.abc import Iterator
 
@@ -28,11 +28,11 @@ from clutch.ui.html import Html, tag
 
 PRINTED = {f"printed-{index}": index for index in range(len(TILES))}
 STARTS = {f"start-{key}": key for key in STARTING_TILES}
-"""What explanations of the box are asked by."""
+"""The explanation targets of the starting tiles."""
 
 
 def explain_place(scene: Scene, place: int) -> Explanation:
-    """What lies and stands on a place of the map, or could."""
+    """The tile, eggs and pieces on a place of the map; or an empty place."""
     spot = grid.spot_of(scene, place)
     name = NAMES[place]
     if spot.tile is None:
@@ -57,13 +57,13 @@ def explain_place(scene: Scene, place: int) -> Explanation:
 
 
 def explain_shown(scene: Scene, index: int) -> Explanation | None:
-    """One of the tiles of the pile that are looked at; None where none are."""
+    """One of the tiles shown from the pile; None if there is no such tile."""
     shown = shown_on(scene.table)
     return explain_printed(scene, shown[index]) if index < len(shown) else None
 
 
 def explain_printed(scene: Scene, index: int) -> Explanation:
-    """A tile of the box, whether it is played with or not."""
+    """A tile of the box, in play or not."""
     tile = LAID[index, 0]
     return Explanation(
         name_of_tile(tile),
@@ -93,40 +93,42 @@ def explain_start(key: str) -> Explanation:
         name_of_start(key),
         tuple(_lines_of_start(key)),
         large(
-            tag("div", drawings.NEST, class_="ground tile tile--start"), class_="tile"
+            tag("div", drawings.nest(key), class_="ground tile tile--start"),
+            class_="tile",
         ),
         "powers" if key == "standard" else "starting-tiles",
     )
 
 
 def name_of_start(key: str) -> Message:
-    """What a starting tile is called."""
+    """The name of a starting tile."""
     if key == "standard":
         return msg("Starting tile")
     return msg("Starting tile {letter}", letter=key.upper())
 
 
 def name_of_tile(tile: Laid) -> Message:
-    """A tile is called by its sign."""
+    """The name of a tile: that of its sign."""
     name = KIND_NAMES[tile.requirement]
-    return msg("{sign}, crossed", sign=name) if tile.is_crossed else name
+    return msg("{sign}, crossed out", sign=name) if tile.is_crossed else name
 
 
 def lines_of_need(tile: Laid) -> Iterator[Message]:
-    """What it asks for."""
-    yield msg("An egg on it has to be: {need}.", need=describe(tile))
+    """The requirement of the tile."""
+    yield msg("It takes {need}.", need=describe(tile))
     if tile.is_crossed:
         yield CROSS
 
 
 def _explain_gap(table: Table, place: int) -> Explanation:
     if not table.pile:
-        line = msg("There are no tiles left, so nothing new can be explored.")
+        line = msg("You can't explore: the pile has no tiles left.")
     elif place in table.frontier():
-        line = msg("A tile can come here: by exploring, or by a special action.")
+        line = msg("A tile can be added here by exploring or by a special action.")
     else:
         line = msg(
-            "Here the map would become larger than {size} × {size}, or leave a gap.",
+            "A tile here would make the map larger than {size} × {size}, or leave a "
+            "gap.",
             size=LARGEST,
         )
     return Explanation(
@@ -138,13 +140,13 @@ def _explain_gap(table: Table, place: int) -> Explanation:
 
 
 def _lines_of_start(key: str) -> Iterator[Message]:
-    yield msg("It has no slots: nothing is hidden on it.")
+    yield msg("It has no slots: you cannot hide an egg here.")
     for egg, power in zip(TYPES, STARTING_TILES[key].powers, strict=True):
         yield words_of_power(egg, power)
 
 
 def _lines_of_room(scene: Scene, spot: Spot, tile: Laid) -> Iterator[Message]:
-    """Its slots, what fits now, and what is scored here."""
+    """The slots, the types that fit now, and the score rule."""
     held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
     free = tile.slots - size(spot.bag)
     slots = [msg_n("{n} slot", "{n} slots", n=tile.slots)]
@@ -156,7 +158,7 @@ def _lines_of_room(scene: Scene, spot: Spot, tile: Laid) -> Iterator[Message]:
     if scene.table.variant.has_scores:
         yield from _lines_of_score(tile)
         yield msg(
-            "Its distance now: {n}.", n=distance_of(_for_reader(scene), spot.place)
+            "Current distance: {n}.", n=distance_of(_for_reader(scene), spot.place)
         )
         if spot.preview is not None and spot.preview.fits:
             points = describe_points(spot.preview)
@@ -164,7 +166,7 @@ def _lines_of_room(scene: Scene, spot: Spot, tile: Laid) -> Iterator[Message]:
 
 
 def _for_reader(scene: Scene) -> Table:
-    """The table as if it were the reader's turn: hands and skulls are about them."""
+    """The table as if it were the reader's turn, for their hand and skulls."""
     table = scene.table
     if scene.seen.player < 0:
         return table
@@ -173,53 +175,55 @@ def _for_reader(scene: Scene) -> Table:
 
 def _fitting(types: int) -> Message:
     if types == ALL:
-        return msg("Now every type fits.")
+        return msg("Every type fits right now.")
     return (
-        msg("Now this fits: {types}.", types=listed(types)) if types else NOTHING_FITS
+        msg("What fits right now: {types}.", types=listed(types))
+        if types
+        else NOTHING_FITS
     )
 
 
-NOTHING_FITS = msg("Now nothing fits.")
+NOTHING_FITS = msg("No type fits right now.")
 
 
 def _lines_of_score(tile: Laid) -> Iterator[Message]:
     rule = describe_score(tile)
     if rule is not None:
-        yield msg("The strip below, for Special Scores: {rule}.", rule=rule)
+        yield msg("Bottom strip, for Special Scores: {rule}.", rule=rule)
 
 
 def _lines_of_spot(scene: Scene, spot: Spot) -> Iterator[Message]:
-    """What stands here, who looks and reaches here, what was done and is chosen."""
+    """The pieces here, who watches and reaches the place, and its marks."""
     table = scene.table
     for piece in describe_pawns(spot):
-        yield msg("Here stands: {piece}.", piece=piece)
+        yield msg("Standing here: {piece}.", piece=piece)
     if spot.is_watched and spot.place in table.forbidden():
-        yield msg("It lies in the Seeker's look: nothing can be hidden here.")
+        yield msg("It is in the Seeker's gaze: you cannot hide an egg here.")
     elif spot.is_watched:
         yield msg(
-            "It lies in the Seeker's look, which forbids {player} nothing now.",
+            "It is in the Seeker's gaze, but that does not stop {player} right now.",
             player=Player(table.on_turn),
         )
     if table.pawns and scene.seen.player >= 0:
         is_near = spot.place in _for_reader(scene).reach()
         yield REACHED if is_near else UNREACHED
     if spot.is_chosen:
-        yield msg("It is chosen now.")
+        yield msg("This tile is chosen.")
     if spot.is_last:
-        yield msg("Here something was done last: that is what its frame says.")
+        yield msg("The frame shows that the last action took place here.")
 
 
-REACHED = msg("Your pawn reaches it.")
-UNREACHED = msg("Your pawn does not reach it.")
+REACHED = msg("Your pawn can reach it.")
+UNREACHED = msg("Your pawn cannot reach it.")
 
 
 def _drawn(scene: Scene, spot: Spot, tile: Laid) -> Html:
-    """The tile as it lies, with all that is on it."""
+    """The tile as it is on the map, with everything on it."""
     variant = scene.table.variant
     return large(
         tag(
             "div",
-            grid.tile_parts(spot, tile, variant, scene.letters),
+            grid.tile_parts(spot, tile, variant, scene.table.start, scene.letters),
             class_=grid.tile_classes(spot, tile, variant),
         ),
         class_="tile",

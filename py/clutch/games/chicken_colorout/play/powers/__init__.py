@@ -1,1 +1,1 @@
-"""The special actions, those of all four starting tiles."""
+"""The special actions of all four starting tiles."""

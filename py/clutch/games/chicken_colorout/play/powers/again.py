@@ -1,4 +1,4 @@
-"""Blue: another egg is hidden on the same tile."""
+"""Blue: hide another egg on the same tile."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,19 +30,19 @@ class HideAgain(Special):
     words = msg("hide another egg on the same tile")
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which egg, if any fits."""
+        """A decision about the second egg, if any egg fits."""
         fits = others_for(state.table, self.place)
         return (HidingAgain(self.place),) if fits else ()
 
     def worth(self, table: Table) -> float:
-        """An egg hidden, or what it scores."""
+        """The value of an egg hidden, or of its score."""
         if not others_for(table, self.place):
             return 0.0
         return POINT * 2 if table.variant.has_scores else HIDDEN
 
 
 def others_for(table: Table, place: int) -> tuple[Type, ...]:
-    """The types that may be hidden as well on that tile by whoever is on turn."""
+    """The types that the current player may also hide on that tile."""
     if not table.free_slots(place):
         return ()
     return types_of(present(table.hand) & allowed(table, place))
@@ -50,7 +50,7 @@ def others_for(table: Table, place: int) -> tuple[Type, ...]:
 
 @dataclass(frozen=True, slots=True)
 class HidingAgain(Decision[Add | Stop]):
-    """Which other egg is hidden on the tile, if any."""
+    """The choice of a second egg for the same tile, or none."""
 
     asks = msg("Special action: hide another egg on the same tile, or stop.")
 
@@ -58,15 +58,15 @@ class HidingAgain(Decision[Add | Stop]):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The tile with the first egg."""
         return (self.place,)
 
     def legal(self, state: State) -> Sequence[Add | Stop]:
-        """Eggs that fit there, or none."""
+        """The eggs that fit there, or stopping."""
         return [*[ADDS[egg] for egg in others_for(state.table, self.place)], STOP]
 
     def step(self, state: State, action: Add | Stop) -> State:
-        """It is hidden, and gives no special action of its own (CC-104)."""
+        """Hide the egg; it gives no special action of its own (CC-104)."""
         match action:
             case Add(egg):
                 return with_table(state, hidden(state.table, self.place, egg))
@@ -74,22 +74,22 @@ class HidingAgain(Decision[Add | Stop]):
                 return then(state)
 
     def preview_of(self, table: Table, egg: Type) -> Preview:
-        """What the egg would bring there."""
+        """A preview of the egg on the same tile."""
         return preview(table, self.place, egg)
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """It is this tile or none."""
-        return msg("The second egg goes on the same tile as the first: choose it.")
+        """The second egg goes on the same tile."""
+        return msg("You can only hide the second egg on the same tile as the first.")
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """It does not fit there."""
+        """The egg does not fit there."""
         refused = refusal(table, self.place, egg, table.reach())
         return refused or FITS
 
     def tells(
         self, before: Observation, action: Add | Stop, after: Observation
     ) -> Message | None:
-        """What was hidden there."""
+        """Tell which egg was hidden, and where."""
         match action:
             case Add(egg):
                 return told_hidden(before, self.place, egg)
@@ -97,7 +97,7 @@ class HidingAgain(Decision[Add | Stop]):
                 return None
 
     def label(self, seen: Observation, action: Add | Stop) -> Message:
-        """The egg."""
+        """Label the egg, or declining."""
         match action:
             case Add(egg):
                 return msg(
@@ -106,4 +106,4 @@ class HidingAgain(Decision[Add | Stop]):
                     place=NAMES[self.place],
                 )
             case Stop():
-                return msg("Hide no other egg")
+                return msg("Don't hide another egg")

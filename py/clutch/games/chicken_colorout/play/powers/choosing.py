@@ -1,4 +1,4 @@
-"""Decisions that several special actions have nearly alike."""
+"""Decisions that several special actions share with small differences."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -20,66 +20,66 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 from clutch.games.chicken_colorout.table.tiles import LAID
 
 LAY = msg("Lay the tile on {place}")
-"""What it is called to lay the tile in hand on a `{place}`."""
+"""The label of laying the tile in hand on a `{place}`."""
 
 
 @dataclass(frozen=True, slots=True)
 class EggOf(Choice[actions.Pick]):
-    """A tile is chosen: which egg of it."""
+    """The choice of an egg on the chosen tile."""
 
     place: int
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The chosen tile."""
         return (self.place,)
 
     @abstractmethod
     def eggs(self, table: Table) -> list[Type]:
-        """The types on it that can be chosen."""
+        """The types on the tile that can be chosen."""
 
     @abstractmethod
     def taking(self) -> Message:
-        """What it is called to choose an `{egg}`."""
+        """The label of choosing an `{egg}`."""
 
     @abstractmethod
     def about(self, egg: Type) -> AnyDecision:
-        """What is to be decided when that egg is chosen."""
+        """The decision that follows the choice of that egg."""
 
     def next(self, table: Table) -> AnyDecision:
-        """This, or what comes after it if there is no choice."""
+        """This decision, or the one after it if only one egg can be chosen."""
         eggs = self.eggs(table)
         return self.about(eggs[0]) if len(eggs) == 1 else self
 
     def legal(self, state: State) -> Sequence[actions.Pick]:
-        """Its eggs."""
+        """The eggs that can be chosen."""
         return [actions.PICKS[egg] for egg in self.eggs(state.table)]
 
     def step(self, state: State, action: actions.Pick) -> State:
-        """It is chosen."""
+        """Choose the egg."""
         return then(state, self.about(action.egg))
 
     def label(self, seen: Observation, action: actions.Pick) -> Message:
-        """Its type, and what is done with it."""
+        """Label the egg by its type and what is done with it."""
         return filled(self.taking(), egg=TYPE_WORDS[action.egg])
 
 
 @dataclass(frozen=True, slots=True)
 class GivingFor(Decision[actions.Give]):
-    """An egg is wanted: which own egg is given for it."""
+    """The choice of an egg from hand to give for the egg wanted."""
 
     wish: Type
 
     def legal(self, state: State) -> Sequence[actions.Give]:
-        """Another type: else no swap would change anything."""
+        """The eggs of other types from hand; the same type would change nothing."""
         return [actions.GIVES[e] for e in types_of(state.table.hand) if e != self.wish]
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """It is the type that is wanted."""
-        return msg("That is the type that you get: no swap changes anything.")
+        """The egg is of the type that is wanted."""
+        return msg("You can't swap an egg for one of the same type.")
 
     def label(self, seen: Observation, action: actions.Give) -> Message:
-        """The egg."""
+        """Label the egg to give."""
         return msg(
             "Give {egg} for {wish}",
             egg=TYPE_WORDS[action.egg],
@@ -91,52 +91,52 @@ class GivingFor(Decision[actions.Give]):
 class ChoosingTiles(
     OnMap[actions.Lift | actions.Stop], Choice[actions.Lift | actions.Stop]
 ):
-    """Up to three tiles, one after another."""
+    """The choice of up to three tiles, one after another."""
 
     taken: tuple[int, ...] = ()
-    """Those that have been chosen."""
+    """The tiles chosen so far."""
 
     @property
     def has_begun(self) -> bool:
-        """Whether one has been chosen."""
+        """Whether a tile has been chosen."""
         return bool(self.taken)
 
     @abstractmethod
     def why_never(self) -> Message:
-        """Why a tile that is not taken cannot be."""
+        """Why a tile cannot be chosen that exists and is not taken yet."""
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """It is none, or taken."""
+        """There is no tile, it is already chosen, or it can never be chosen."""
         if table.tiles[place] is None:
             return msg("There is no tile here.")
         if place in self.taken:
-            return msg("This tile is chosen already.")
+            return msg("This tile is already chosen.")
         return self.why_never()
 
 
 class Turning(Decision[actions.Rotate]):
-    """How the tile that is chosen is rotated."""
+    """The choice of a rotation for the chosen tile."""
 
     __slots__ = ()
 
     def legal(self, state: State) -> Sequence[actions.Rotate]:
-        """Any way."""
+        """All four rotations."""
         return actions.ROTATIONS
 
     def prompt(self, seen: Observation) -> Message:
-        """How."""
+        """Ask for the rotation."""
         place = NAMES[self.chosen[0]]
-        return msg("Choose how the tile on {place} is rotated.", place=place)
+        return msg("Choose how to rotate the tile on {place}.", place=place)
 
     def arrow(self, table: Table, rotation: Direction) -> Direction:
-        """Where the arrow of the tile would point."""
+        """The direction of the tile's arrow after that rotation."""
         tile = LAID[table.tile_on(self.chosen[0]).number, rotation]
         arrow = tile.score_arrow if tile.arrow is None else tile.arrow
         assert arrow is not None
         return arrow
 
     def label(self, seen: Observation, action: actions.Rotate) -> Message:
-        """Where its arrow points, and that of its score rule if it is another one."""
+        """Label the direction of the arrow, and of the score arrow if it differs."""
         table = seen.table
         side = FACING_WORDS[self.arrow(table, action.direction)]
         words = msg("Point the arrow {where}", where=side)
@@ -149,7 +149,7 @@ class Turning(Decision[actions.Rotate]):
         ):
             return words
         return msg(
-            "{arrow}, that of the score points {where}",
+            "{arrow} and the score arrow {where}",
             arrow=words,
             where=FACING_WORDS[tile.score_arrow],
         )

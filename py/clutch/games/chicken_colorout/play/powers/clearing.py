@@ -1,4 +1,4 @@
-"""Green: one tile is cleared of all its eggs."""
+"""Green: clear one tile of all its eggs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,25 +19,25 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 @dataclass(frozen=True, slots=True)
 class Clear(Special):
-    """A tile is cleared: the egg just hidden is one to be cleared (CC-101)."""
+    """Clear a tile; it may be the tile of the egg just hidden (CC-101)."""
 
-    words = msg("clear one tile of all its eggs")
+    words = msg("clear all eggs from one tile")
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which tile."""
+        """The choice of a tile."""
         return (CLEARING,)
 
     def worth(self, table: Table) -> float:
-        """The slots of the fullest tile, if they are missing."""
+        """The value of the slots gained on the fullest tile, if slots are short."""
         largest = max(map(size, table.eggs))
         return worth_of_room(table) * max(0, min(largest, shortage(table)) - 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Clearing(OnMap[actions.Clear]):
-    """Which tile is cleared."""
+    """The choice of a tile to clear."""
 
-    asks = msg("Special action: choose the tile to clear of all its eggs.")
+    asks = msg("Special action: choose a tile to clear all eggs from.")
     does = msg("Clear {place}")
 
     def legal(self, state: State) -> Sequence[actions.Clear]:
@@ -46,7 +46,7 @@ class Clearing(OnMap[actions.Clear]):
         return [CLEARS[place] for place in table.places if table.eggs[place]]
 
     def step(self, state: State, action: actions.Clear) -> State:
-        """Its eggs go to storage."""
+        """Put its eggs into storage."""
         table, place = state.table, action.place
         table = changed(
             table,
@@ -58,20 +58,20 @@ class Clearing(OnMap[actions.Clear]):
         return with_table(state, table)
 
     def why_not_place(self, table: Table, place: int) -> Message | None:
-        """It is clear."""
+        """The tile has no eggs to clear."""
         return None if table.eggs[place] else msg("There are no eggs here.")
 
     def why_not_end(self) -> Message:
-        """It cannot be left out."""
+        """The special action is mandatory."""
         return DUE
 
     def tells(
         self, before: Observation, action: actions.Clear, after: Observation
     ) -> Message:
-        """Which, and how many eggs lay there."""
+        """Tell which tile was cleared, and how many eggs it had."""
         return msg_n(
-            "{player} clears {place} of {n} egg.",
-            "{player} clears {place} of {n} eggs.",
+            "{player} clears {n} egg from {place}.",
+            "{player} clears {n} eggs from {place}.",
             n=size(before.table.eggs[action.place]),
             place=NAMES[action.place],
         )

@@ -1,4 +1,4 @@
-"""Starting tile B, yellow: an egg is given to somebody who has fewer."""
+"""Starting tile B, yellow: give an egg to a player who has fewer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,22 +24,22 @@ class Give(Special):
     words = msg("give an egg to a player who has fewer")
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which egg, if anybody has fewer."""
+        """The choice of an egg, if another player has fewer."""
         return (GIVING,) if poorer(state.table) else ()
 
     def worth(self, table: Table) -> float:
-        """As an egg hidden."""
+        """The value of an egg hidden."""
         return HIDDEN if poorer(table) else 0.0
 
 
 def poorer(table: Table) -> list[int]:
-    """The players who have fewer eggs than whoever is on turn."""
+    """The players who have fewer eggs than the current player."""
     mine = size(table.hand)
     return [player for player, eggs in enumerate(table.hands) if size(eggs) < mine]
 
 
 def given(state: State, egg: Type, player: int) -> State:
-    """The state with that egg given to that player."""
+    """The state after giving that egg to that player."""
     table, me, one = state.table, state.table.on_turn, ONE[egg]
     hands = put(table.hands, me, table.hands[me] - one)
     hands = put(hands, player, hands[player] + one)
@@ -48,34 +48,34 @@ def given(state: State, egg: Type, player: int) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Giving(Decision[actions.Give]):
-    """Which egg is given away."""
+    """The choice of an egg to give away."""
 
-    asks = msg("Special action: choose the egg that you give away.")
+    asks = msg("Special action: choose an egg to give away.")
 
     def legal(self, state: State) -> Sequence[actions.Give]:
-        """Any of the own eggs."""
+        """Each type in the player's hand."""
         return [GIVES[egg] for egg in types_of(state.table.hand)]
 
     def step(self, state: State, action: actions.Give) -> State:
-        """It is given at once if only one player can get it."""
+        """Give the egg at once if only one player can get it."""
         players = poorer(state.table)
         if len(players) == 1:
             return given(state, action.egg, players[0])
         return then(state, Presenting(action.egg))
 
     def why_not_end(self) -> Message:
-        """It cannot be left out."""
+        """The special action is mandatory."""
         return DUE
 
     def tells(
         self, before: Observation, action: actions.Give, after: Observation
     ) -> Message | None:
-        """To whom, if that is clear."""
+        """Tell which player gets the egg, if that is decided."""
         players = poorer(before.table)
         return told_given(action.egg, players[0]) if len(players) == 1 else None
 
     def label(self, seen: Observation, action: actions.Give) -> Message:
-        """The egg."""
+        """Label the egg."""
         return msg("Give {egg} away", egg=TYPE_WORDS[action.egg])
 
 
@@ -84,33 +84,33 @@ GIVING = Giving()
 
 @dataclass(frozen=True, slots=True)
 class Presenting(Decision[Present]):
-    """Whom that egg is given to."""
+    """The choice of the player who gets that egg."""
 
-    asks = msg("Choose who gets it: somebody who has fewer eggs than you.")
+    asks = msg("Choose who gets it: a player with fewer eggs than you.")
 
     egg: Type
 
     def legal(self, state: State) -> Sequence[Present]:
-        """Who has fewer."""
+        """The players with fewer eggs."""
         return [PRESENTS[player] for player in poorer(state.table)]
 
     def step(self, state: State, action: Present) -> State:
-        """It is given."""
+        """Give the egg."""
         return given(state, self.egg, action.player)
 
     def tells(
         self, before: Observation, action: Present, after: Observation
     ) -> Message:
-        """To whom."""
+        """Tell which player gets the egg."""
         return told_given(self.egg, action.player)
 
     def label(self, seen: Observation, action: Present) -> Message:
-        """Whom."""
+        """Label the player."""
         return msg("Give it to {player}", player=Player(action.player))
 
 
 def told_given(egg: Type, player: int) -> Message:
-    """That an egg was given to that player."""
+    """The log line of giving an egg to that player."""
     return msg(
         "{player} gives {egg} to {other}.", other=Player(player), egg=TYPE_WORDS[egg]
     )

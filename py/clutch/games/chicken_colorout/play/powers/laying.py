@@ -1,4 +1,4 @@
-"""Starting tile A, green: tiles of the pile are looked at, and some of them laid."""
+"""Starting tile A, green: look at tiles from the pile and lay some of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,25 +28,24 @@ from clutch.games.chicken_colorout.table.tiles import LAID, SHOWN
 from clutch.games.chicken_colorout.table.variants import Variant
 
 ADDED = 2
-"""How many tiles are laid at most."""
+"""The most tiles that can be laid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """Tiles of the pile that everybody sees (CC-150), and those that have been laid."""
+    """Tiles from the pile that all players see (CC-150), and those already laid."""
 
     shown: tuple[int, ...]
-    """The numbers of the tiles that are looked at and not laid."""
+    """The numbers of the shown tiles that have not been laid."""
     laid: tuple[int, ...] = ()
-    """Where tiles have been laid."""
+    """The places of the tiles laid."""
     adds: bool = False
-    """Whether the first of them was added to the map, and did not replace another."""
+    """Whether the first tile was added to the map instead of replacing another."""
 
     def beds(self, table: Table) -> list[int]:
-        """Where a tile may be laid: next to the map, or on a tile that is replaced.
+        """The places for a tile: next to the map, or on a tile that it replaces.
 
-        Once a tile has been added, no tile is replaced any more, and the reverse
-        (CC-108, CC-151).
+        The first tile decides between adding and replacing for both (CC-108, CC-151).
         """
         may_add, may_replace = not self.laid or self.adds, not (self.laid and self.adds)
         return [
@@ -55,7 +54,7 @@ class Looked:
         ]
 
     def is_replaceable(self, table: Table, place: int) -> bool:
-        """Whether another tile may be laid in place of the one there (CC-152)."""
+        """Whether the tile there can be replaced (CC-152)."""
         return not (
             table.eggs[place]
             or table.tile_on(place).is_start
@@ -70,12 +69,15 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class LayTiles(Special):
-    """The top 5 tiles of the pile are shown, up to 2 of them laid (CC-108)."""
+    """Show the top 5 tiles of the pile and lay up to 2 of them (CC-108)."""
 
-    words = msg("look at 5 tiles, add up to 2 or replace up to 2")
+    words = msg(
+        "look at 5 tiles from the pile; add up to 2 of them to the map, or "
+        "replace up to 2 tiles"
+    )
 
     def happen(self, state: State) -> State:
-        """The top of the pile is shown, if there is one."""
+        """Show the top of the pile, unless it is empty."""
         after = then(state, *self.decisions(state))
         if not state.hidden.pile:
             return after
@@ -84,18 +86,18 @@ class LayTiles(Special):
         return with_both(after, table, Hidden(rest))
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which of them to lay."""
+        """The choice of a tile to lay."""
         shown = tuple(tile.number for tile in state.hidden.pile[:SHOWN])
         return (Drawing(Looked(shown)),) if shown else ()
 
     def worth(self, table: Table) -> float:
-        """The slots that are missing."""
+        """The value of slots, if slots are short."""
         return 0.6 + worth_of_room(table) * min(3, shortage(table))
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Choice[actions.Draw | actions.Stop]):
-    """Which of the shown tiles is laid."""
+    """The choice of a shown tile to lay."""
 
     looked: Looked
 
@@ -105,13 +107,13 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
         return bool(self.looked.laid)
 
     def legal(self, state: State) -> Sequence[actions.Draw | actions.Stop]:
-        """Any of them, if there is a place for it, or no more."""
+        """Any of the shown tiles if there is a place for it, or stopping."""
         if not self.looked.beds(state.table):
             return (actions.STOP,)
         return [*actions.DRAWS[: len(self.looked.shown)], actions.STOP]
 
     def step(self, state: State, action: actions.Draw | actions.Stop) -> State:
-        """Next: where."""
+        """Ask for its place next, or put the tiles back."""
         match action:
             case actions.Draw(index):
                 return then(state, Laying(self.looked, index))
@@ -119,13 +121,13 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
                 return put_back(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
+        """Ask for a tile."""
         if self.has_begun:
-            return msg("Choose another one of the tiles shown, or stop.")
+            return msg("Choose another of the tiles shown, or stop.")
         return msg("Special action: choose one of the tiles shown, or stop.")
 
     def label(self, seen: Observation, action: actions.Draw | actions.Stop) -> Message:
-        """What the tile asks for."""
+        """Label the tile by its requirement."""
         match action:
             case actions.Draw(index):
                 shown = name_of_shown(self.looked.shown[index], seen.table.variant)
@@ -136,21 +138,21 @@ class Drawing(Choice[actions.Draw | actions.Stop]):
 
 @dataclass(frozen=True, slots=True)
 class Laying(OnMap[actions.Lay]):
-    """Where that tile is laid."""
+    """The choice of a place for that tile."""
 
     asks = msg("Choose where the tile goes.")
     does = LAY
 
     looked: Looked
     index: int
-    """Which of the shown tiles it is."""
+    """The index of the tile among those shown."""
 
     def legal(self, state: State) -> Sequence[actions.Lay]:
-        """Next to the map, or on a tile that is replaced."""
+        """Places next to the map, or tiles that can be replaced."""
         return [actions.LAYS[place] for place in self.looked.beds(state.table)]
 
     def step(self, state: State, action: actions.Lay) -> State:
-        """It lies there, upright as yet."""
+        """Lay the tile, unrotated for now."""
         table, place, looked = state.table, action.place, self.looked
         tile = LAID[looked.shown[self.index], 0]
         after = Looked(
@@ -170,42 +172,43 @@ class Laying(OnMap[actions.Lay]):
         return laid(state, after)
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """Why nothing is laid there."""
+        """Why the tile cannot be laid there."""
         if table.tiles[place] is None:
             if place not in table.frontier():
                 return msg(
-                    "A tile is laid next to another one, within {size} × {size}.",
+                    "You can only lay a tile next to another one, within {size} × "
+                    "{size}.",
                     size=LARGEST,
                 )
-            return msg("You are replacing tiles: then none are added.")
+            return msg("You can't add a tile: you're already replacing tiles.")
         if self.looked.is_replaceable(table, place):
-            return msg("You are adding tiles: then none are replaced.")
+            return msg("You can't replace a tile: you're already adding tiles.")
         if table.eggs[place]:
-            return msg("Only tiles without eggs are replaced.")
+            return msg("You can only replace tiles without eggs.")
         if table.pawns_on(place):
-            return msg("A tile with a pawn on it is not replaced.")
-        return msg("This tile is not replaced.")
+            return msg("You can't replace a tile that has a pawn on it.")
+        return msg("You can't replace this tile.")
 
     def tells(
         self, before: Observation, action: actions.Lay, after: Observation
     ) -> Message:
-        """Where."""
+        """Tell where the tile was laid."""
         return msg("{player} lays a tile on {place}.", place=NAMES[action.place])
 
 
 @dataclass(frozen=True, slots=True)
 class LayingRotation(Turning):
-    """How that tile is rotated."""
+    """The choice of a rotation for that tile."""
 
     looked: Looked
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile, which was laid last."""
+        """The tile laid last."""
         return self.looked.laid[-1:]
 
     def step(self, state: State, action: actions.Rotate) -> State:
-        """It lies so."""
+        """Rotate the tile."""
         table, place = state.table, self.looked.laid[-1]
         tile = LAID[table.tile_on(place).number, action.direction]
         table = changed(table, tiles=put(table.tiles, place, tile))
@@ -214,19 +217,19 @@ class LayingRotation(Turning):
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message | None:
-        """Whether it lies otherwise than upright."""
+        """Tell if the tile was rotated."""
         return told_rearranged(before, after)
 
 
 def laid(state: State, looked: Looked) -> State:
-    """The state when a shown tile lies: another one may follow."""
+    """The state after laying a shown tile; another one may follow."""
     if looked.is_over(state.table):
         return put_back(state)
     return then(state, Drawing(looked))
 
 
 def put_back(state: State) -> State:
-    """The state when all tiles that are not on the map are shuffled (CC-153)."""
+    """The state after all tiles that are not on the map were shuffled (CC-153)."""
     pile, rng = piled(unlaid(state.table), state.rng)
     table = changed(
         state.table, agenda=done(state.table), pile=len(pile), news=state.table.news + 1
@@ -235,7 +238,7 @@ def put_back(state: State) -> State:
 
 
 def name_of_shown(number: int, variant: Variant) -> Message:
-    """What a tile asks for, its slots, and its score rule if that counts."""
+    """A tile's requirement, slots, and score rule if the game has scores."""
     tile = LAID[number, 0]
     parts = [describe(tile), msg_n("{n} slot", "{n} slots", n=tile.slots)]
     rule = describe_score(tile)
@@ -245,7 +248,7 @@ def name_of_shown(number: int, variant: Variant) -> Message:
 
 
 def shown_on(table: Table) -> tuple[int, ...]:
-    """The numbers of the tiles that are looked at now, if any are."""
+    """The numbers of the tiles now shown from the pile; empty if there are none."""
     match table.agenda[-1:]:
         case (Drawing(looked) | Laying(looked) | LayingRotation(looked),):
             return looked.shown

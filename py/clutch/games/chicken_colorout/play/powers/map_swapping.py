@@ -1,4 +1,4 @@
-"""Cyan: up to two own eggs are swapped with eggs on the map."""
+"""Cyan: swap up to two eggs from hand with eggs on the map."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,21 +20,21 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 @dataclass(frozen=True, slots=True)
 class SwapWithMap(Special):
-    """Up to two own eggs are swapped with eggs on the map.
+    """Swap up to two eggs from hand with eggs on the map.
 
-    Whatever tiles ask for, on watched ones too, and without a score (CC-107, CC-148,
-    CC-149).
+    Requirements and the Seeker's look do not matter, and nothing is scored (CC-107,
+    CC-148, CC-149).
     """
 
     words = msg("swap up to 2 of your eggs with eggs on the map")
     usual_worth = 0.6
 
     def worth(self, table: Table) -> float:
-        """More where eggs lie there that let another one be hidden."""
+        """The value, higher if the map has eggs that let another one be hidden."""
         return self.usual_worth + worth_of_swaps(table, table.eggs_on_map, SWAPS)
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """On which tile, if a swap would change anything."""
+        """The choice of a tile, if a swap would change anything."""
         return (SWAPPING_FROM,) if swappable(state.table) else ()
 
 
@@ -45,19 +45,19 @@ def swappable(table: Table) -> list[int]:
         place
         for place in table.places
         if (eggs := present(table.eggs[place]))
-        # Not if there is one type on the tile and only the same in the hand.
+        # Not if the tile has only one type and the hand has only the same.
         and (eggs != hand or size(eggs) > 1)
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
-    """On which tile an egg is swapped."""
+    """The choice of a tile to swap an egg with."""
 
     does = msg("Swap an egg on {place}")
 
     swaps: int = 0
-    """How many eggs have been swapped."""
+    """How many eggs have been swapped so far."""
 
     @property
     def has_begun(self) -> bool:
@@ -65,11 +65,11 @@ class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
         return self.swaps > 0
 
     def legal(self, state: State) -> Sequence[From | Stop]:
-        """Tiles with eggs, or no more."""
+        """Tiles with eggs that can be swapped, or stopping."""
         return [*[FROMS[place] for place in swappable(state.table)], STOP]
 
     def step(self, state: State, action: From | Stop) -> State:
-        """Next: which egg of it."""
+        """Ask for an egg on that tile next."""
         match action:
             case From(place):
                 return then(state, SwappingEgg(place, self.swaps).next(state.table))
@@ -77,20 +77,25 @@ class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
+        """Ask for an egg."""
         if self.swaps:
             return msg("Choose a tile to swap a second egg with, or stop.")
         return msg("Special action: choose a tile to swap an egg with.")
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """There is nothing to be swapped."""
+        """There is nothing to swap."""
         if not table.eggs[place]:
             return msg("There are no eggs here.")
-        return msg("You only have the type that lies here: no swap changes anything.")
+        return msg(
+            "You can't swap with this tile: you only have eggs of the type "
+            "that is here."
+        )
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """The other egg comes first."""
-        return msg("First choose the egg that you want, then what you give for it.")
+        """The wanted egg must be chosen first."""
+        return msg(
+            "You can't choose an egg to give until you've chosen the one you want."
+        )
 
 
 SWAPPING_FROM = SwappingFrom()
@@ -98,43 +103,43 @@ SWAPPING_FROM = SwappingFrom()
 
 @dataclass(frozen=True, slots=True)
 class SwappingEgg(EggOf):
-    """Which egg of that tile is wanted."""
+    """The choice of the wanted egg on that tile."""
 
     swaps: int
 
     def eggs(self, table: Table) -> list[Type]:
-        """Those that there is another type to be given for."""
+        """The types on the tile for which the hand has another type to give."""
         hand = present(table.hand)
         return [egg for egg in types_of(table.eggs[self.place]) if hand & ~ONE[egg]]
 
     def taking(self) -> Message:
-        """It is swapped for one of the hand."""
-        return msg("Get {egg} from {place}", place=NAMES[self.place])
+        """Label taking the egg from the tile."""
+        return msg("Take {egg} from {place}", place=NAMES[self.place])
 
     def about(self, egg: Type) -> AnyDecision:
-        """What goes there for it."""
+        """Ask next for the egg to give in return."""
         return SwappingFor(egg, self.place, self.swaps)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
+        """Ask for an egg."""
         place = NAMES[self.place]
-        return msg("Choose the egg of {place} that you want.", place=place)
+        return msg("Choose the egg you want from {place}.", place=place)
 
 
 @dataclass(frozen=True, slots=True)
 class SwappingFor(GivingFor):
-    """Which own egg goes there for it."""
+    """The choice of an egg from hand to put there in return."""
 
     place: int
     swaps: int
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The tile of the swap."""
         return (self.place,)
 
     def step(self, state: State, action: Give) -> State:
-        """They are swapped; once more, if anything is left to be swapped."""
+        """Swap the eggs; a second swap may follow if one is possible."""
         table, me, place = state.table, state.table.on_turn, self.place
         gain = ONE[self.wish] - ONE[action.egg]
         table = changed(
@@ -149,15 +154,15 @@ class SwappingFor(GivingFor):
         return then(after, again)
 
     def prompt(self, seen: Observation) -> Message:
-        """What for what."""
+        """Ask what to give for the wanted egg."""
         return msg(
-            "Choose what you put on {place} for {egg}.",
+            "Choose what to put on {place} in exchange for the {egg} egg.",
             place=NAMES[self.place],
             egg=TYPE_WORDS[self.wish],
         )
 
     def tells(self, before: Observation, action: Give, after: Observation) -> Message:
-        """What was swapped."""
+        """Tell which eggs were swapped, and where."""
         return msg(
             "{player} swaps {egg} for {wish} on {place}.",
             egg=TYPE_WORDS[action.egg],

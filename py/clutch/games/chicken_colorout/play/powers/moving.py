@@ -1,4 +1,4 @@
-"""Starting tile C, blue: an egg on the map moves to another tile."""
+"""Starting tile C, blue: move an egg on the map to another tile."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,21 +21,21 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 @dataclass(frozen=True, slots=True)
 class MoveEgg(Special):
-    """An egg moves to a free slot of another tile where it fits (CC-111).
+    """Move an egg to a free slot of another tile where it fits (CC-111).
 
-    It does not score, and does not count as hidden.
+    It does not score and does not count as hidden.
     """
 
     words = msg("move an egg on the map to another slot")
     usual_worth = 0.3
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """From which tile, if any egg can move."""
+        """The choice of a tile, if any egg can move."""
         return (MOVING_FROM,) if movable(state.table) else ()
 
 
 def movable(table: Table) -> list[int]:
-    """The tiles from which an egg can be moved."""
+    """The tiles with an egg that can move."""
     return [
         place
         for place in table.places
@@ -44,7 +44,7 @@ def movable(table: Table) -> list[int]:
 
 
 def targets(table: Table, place: int, egg: Type) -> list[int]:
-    """Where an egg of that tile can be moved to: it is judged without that egg."""
+    """The places an egg of that tile can move to, judged with the egg taken away."""
     eggs = put(table.eggs, place, table.eggs[place] - ONE[egg])
     without = changed(table, eggs=eggs)
     return [
@@ -56,27 +56,27 @@ def targets(table: Table, place: int, egg: Type) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class MovingFrom(OnMap[From], Choice[From]):
-    """From which tile an egg is moved."""
+    """The choice of a tile to move an egg from."""
 
-    asks = msg("Special action: choose the tile that an egg moves away from.")
-    does = msg("Move an egg away from {place}")
+    asks = msg("Special action: choose the tile to move an egg from.")
+    does = msg("Move an egg from {place}")
 
     def legal(self, state: State) -> Sequence[From]:
-        """Tiles with an egg that fits on another one."""
+        """Tiles with an egg that fits on another tile."""
         return [FROMS[place] for place in movable(state.table)]
 
     def step(self, state: State, action: From) -> State:
-        """Next: which egg of it."""
+        """Ask for an egg on that tile next."""
         return then(state, MovingEgg(action.place).next(state.table))
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """There is none that can move."""
+        """No egg of the tile can move."""
         if not table.eggs[place]:
             return msg("There are no eggs here.")
-        return msg("No egg of this tile fits on another tile now.")
+        return msg("No egg on this tile fits on another tile right now.")
 
     def why_not_end(self) -> Message:
-        """It cannot be left out."""
+        """The special action is mandatory."""
         return DUE
 
 
@@ -85,50 +85,50 @@ MOVING_FROM = MovingFrom()
 
 @dataclass(frozen=True, slots=True)
 class MovingEgg(EggOf):
-    """Which egg of that tile is moved."""
+    """The choice of an egg on that tile to move."""
 
     def eggs(self, table: Table) -> list[Type]:
-        """Those that fit on another one."""
+        """The eggs that fit on another tile."""
         eggs = types_of(table.eggs[self.place])
         return [egg for egg in eggs if targets(table, self.place, egg)]
 
     def taking(self) -> Message:
-        """It leaves the tile."""
-        return msg("Move {egg} away from {place}", place=NAMES[self.place])
+        """Label moving the egg from the tile."""
+        return msg("Move {egg} from {place}", place=NAMES[self.place])
 
     def about(self, egg: Type) -> AnyDecision:
-        """Where it goes."""
+        """Ask next for the place the egg moves to."""
         return MovingTo(self.place, egg)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
-        return msg("Choose which egg of {place} moves.", place=NAMES[self.place])
+        """Ask for an egg."""
+        return msg("Choose which egg on {place} to move.", place=NAMES[self.place])
 
 
 @dataclass(frozen=True, slots=True)
 class MovingTo(OnMap[Move]):
-    """Where that egg goes."""
+    """The choice of a place for that egg."""
 
-    asks = msg("Choose the tile that the egg moves to.")
+    asks = msg("Choose the tile to move the egg to.")
 
     place: int
     egg: Type
 
     def doing(self) -> Message:
-        """The egg goes there."""
+        """Label moving the egg to the place."""
         return msg("Move {egg} to {place}", egg=TYPE_WORDS[self.egg])
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile that it comes from."""
+        """The tile the egg comes from."""
         return (self.place,)
 
     def legal(self, state: State) -> Sequence[Move]:
-        """Free slots that are not watched and take it; own pawns have no say."""
+        """Unwatched tiles with a free slot that take the egg; pawns do not matter."""
         return [MOVES[p] for p in targets(state.table, self.place, self.egg)]
 
     def step(self, state: State, action: Move) -> State:
-        """It lies there."""
+        """Move the egg."""
         table, one = state.table, ONE[self.egg]
         eggs = put(table.eggs, self.place, table.eggs[self.place] - one)
         table = changed(
@@ -140,14 +140,17 @@ class MovingTo(OnMap[Move]):
         return with_table(state, table)
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """It does not fit there."""
+        """The egg does not fit there."""
         if place == self.place:
-            return msg("The egg lies here now: it moves to another tile.")
+            return msg("The egg is already on this tile.")
         refused = refusal(table, place, self.egg, table.places)
-        return refused or msg("It fits here only while it has not been lifted.")
+        return refused or msg(
+            "You can't move the egg here: it only fits while it is "
+            "still on its own tile."
+        )
 
     def tells(self, before: Observation, action: Move, after: Observation) -> Message:
-        """What went where."""
+        """Tell which egg was moved where."""
         return msg(
             "{player} moves {egg} from {place} to {target}.",
             egg=TYPE_WORDS[self.egg],

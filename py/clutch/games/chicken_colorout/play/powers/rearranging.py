@@ -1,4 +1,4 @@
-"""Orange: up to three tiles without eggs change places among themselves."""
+"""Orange: up to three tiles without eggs swap places with each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,29 +25,29 @@ Placed = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Rearrange(Special):
-    """Up to three tiles without eggs are rearranged, freely rotated (CC-105)."""
+    """Rearrange up to three tiles without eggs, rotated at will (CC-105)."""
 
     words = msg("rearrange up to 3 tiles without eggs")
     usual_worth = 0.1
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which tiles."""
+        """The choice of tiles."""
         return (LIFTING,)
 
 
 @dataclass(frozen=True, slots=True)
 class Lifting(ChoosingTiles):
-    """Which tiles are rearranged."""
+    """The choice of tiles to rearrange."""
 
-    does = msg("Rearrange the tile of {place}")
+    does = msg("Rearrange the tile on {place}")
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """Those that have been chosen."""
+        """The tiles chosen so far."""
         return self.taken
 
     def legal(self, state: State) -> Sequence[actions.Lift | actions.Stop]:
-        """Tiles without eggs, the starting tile too, or no more."""
+        """Tiles without eggs, including the starting tile, or stopping."""
         table = state.table
         return [
             *[
@@ -59,7 +59,7 @@ class Lifting(ChoosingTiles):
         ]
 
     def step(self, state: State, action: actions.Lift | actions.Stop) -> State:
-        """It is chosen; when all are, they are rearranged."""
+        """Choose the tile; start rearranging after the last one."""
         match action:
             case actions.Lift(place):
                 taken = (*self.taken, place)
@@ -72,24 +72,24 @@ class Lifting(ChoosingTiles):
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
+        """Ask for a tile."""
         if not self.taken:
             return msg("Special action: choose up to 3 tiles without eggs.")
         return msg_n(
-            "{n} tile to rearrange: choose another one, or go on.",
-            "{n} tiles to rearrange: choose another one, or go on.",
+            "{n} tile to rearrange: choose another, or continue.",
+            "{n} tiles to rearrange: choose another, or continue.",
             n=len(self.taken),
         )
 
     def why_never(self) -> Message:
-        """It has eggs."""
-        return msg("Only tiles without eggs are rearranged.")
+        """The tile has eggs."""
+        return msg("You can only rearrange tiles without eggs.")
 
     def name_of_stop(self) -> Message:
-        """It goes on with those that are chosen."""
+        """Label continuing with the chosen tiles, or declining."""
         if self.taken:
-            return msg("Rearrange what is chosen")
-        return msg("Leave everything as it is")
+            return msg("Rearrange these tiles")
+        return msg("Change nothing")
 
 
 LIFTING = Lifting()
@@ -97,18 +97,18 @@ LIFTING = Lifting()
 
 @dataclass(frozen=True, slots=True)
 class Arranging(OnMap[actions.Lay]):
-    """Where the first of the tiles goes that has no place yet."""
+    """The choice of a place for the first tile that has none yet."""
 
     does = LAY
 
     lifted: tuple[int, ...]
-    """Where the tiles lie that are rearranged, in the order they were chosen."""
+    """The places of the tiles to rearrange, in the order they were chosen."""
     placed: tuple[Placed, ...]
-    """For the first of them where they go."""
+    """The new places and rotations of the first of these tiles."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The tile to be placed."""
         return (self.lifted[len(self.placed)],)
 
     def legal(self, state: State) -> Sequence[actions.Lay]:
@@ -117,50 +117,50 @@ class Arranging(OnMap[actions.Lay]):
         return [actions.LAYS[p] for p in sorted(self.lifted) if p not in taken]
 
     def step(self, state: State, action: actions.Lay) -> State:
-        """It goes there."""
+        """Put the tile there."""
         table = laid_on(state.table, self.lifted, self.placed, action.place)
         return with_table(state, table)
 
     def prompt(self, seen: Observation) -> Message:
-        """Where."""
+        """Ask for a place."""
         place = NAMES[self.chosen[0]]
-        return msg("Choose where the tile of {place} goes.", place=place)
+        return msg("Choose where the tile from {place} goes.", place=place)
 
     def why_not_place(self, table: Table, place: int) -> Message:
-        """It is no place of theirs."""
-        return msg("The tiles change places among themselves, no further.")
+        """The place is not one of the chosen tiles'."""
+        return msg("You can only swap the chosen tiles with each other.")
 
     def tells(
         self, before: Observation, action: actions.Lay, after: Observation
     ) -> Message | None:
-        """How many have moved, when all have."""
+        """Tell how many tiles have moved, once all are placed."""
         return told_rearranged(before, after)
 
 
 @dataclass(frozen=True, slots=True)
 class ArrangingRotation(Turning):
-    """How that tile lies on its new place."""
+    """The choice of a rotation for that tile on its new place."""
 
     lifted: tuple[int, ...]
     placed: tuple[Placed, ...]
-    """As when its place was chosen."""
+    """The placed tiles, without the current one."""
     place: int
-    """Where it goes."""
+    """The new place of the tile."""
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile, where it lies now."""
+        """The tile, on its old place."""
         return (self.lifted[len(self.placed)],)
 
     def step(self, state: State, action: actions.Rotate) -> State:
-        """It lies so."""
+        """Rotate the tile."""
         placed = (*self.placed, (self.place, action.direction))
         return with_table(state, arranged(state.table, self.lifted, placed))
 
     def prompt(self, seen: Observation) -> Message:
-        """How."""
+        """Ask for the rotation."""
         return msg(
-            "Choose how the tile of {place} lies on {there}.",
+            "Choose how to rotate the tile from {place}, now on {there}.",
             place=NAMES[self.chosen[0]],
             there=NAMES[self.place],
         )
@@ -168,14 +168,14 @@ class ArrangingRotation(Turning):
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message | None:
-        """How many have moved, when all have."""
+        """Tell how many tiles have moved, once all are placed."""
         return told_rearranged(before, after)
 
 
 def arranged(
     table: Table, lifted: tuple[int, ...], placed: tuple[Placed, ...] = ()
 ) -> Table:
-    """The table when a tile has got its place and rotation, or when none has."""
+    """The table after a tile got its place and rotation, or at the start."""
     if len(placed) == len(lifted):
         return rearranged(table, lifted, placed)
     if len(placed) + 1 == len(lifted):
@@ -187,7 +187,7 @@ def arranged(
 def laid_on(
     table: Table, lifted: tuple[int, ...], placed: tuple[Placed, ...], place: int
 ) -> Table:
-    """The table when a tile that is rearranged has got its place."""
+    """The table after a tile to be rearranged got its place."""
     tile = table.tile_on(lifted[len(placed)])
     if table.has_arrow(tile):
         agenda = done(table, ArrangingRotation(lifted, placed, place))
@@ -198,7 +198,7 @@ def laid_on(
 def rearranged(
     table: Table, lifted: tuple[int, ...], placed: tuple[Placed, ...]
 ) -> Table:
-    """The table when the tiles lie where they were to go, pawns on them (CC-106)."""
+    """The table with all tiles on their new places, pawns moved along (CC-106)."""
     new_places = {}
     tiles = list(table.tiles)
     for old, (new, rotation) in zip(lifted, placed, strict=True):
@@ -217,7 +217,7 @@ def rearranged(
 
 
 def told_rearranged(before: Observation, after: Observation) -> Message | None:
-    """How many tiles lie otherwise than before, if any."""
+    """The log line with the number of tiles that changed; None if none did."""
     pairs = zip(before.table.tiles, after.table.tiles, strict=True)
     moved = sum(old is not new for old, new in pairs)
     if not moved:

@@ -1,4 +1,4 @@
-"""Starting tile C, orange: up to three tiles are rotated where they lie."""
+"""Starting tile C, orange: rotate up to three tiles in place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,19 +18,19 @@ from clutch.games.chicken_colorout.table.tiles import LAID
 
 @dataclass(frozen=True, slots=True)
 class Rotate(Special):
-    """Up to three tiles are rotated in place and keep their eggs (CC-112)."""
+    """Rotate up to three tiles in place; they keep their eggs (CC-112)."""
 
     words = msg("rotate up to 3 tiles")
     usual_worth = 0.3
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Which tile, if any has an arrow."""
+        """The choice of a tile, if any tile has an arrow."""
         return (ROTATING,) if ROTATING.rotatable(state.table) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Rotating(ChoosingTiles):
-    """Which tile is rotated."""
+    """The choice of a tile to rotate."""
 
     does = msg("Rotate the tile on {place}")
 
@@ -43,14 +43,14 @@ class Rotating(ChoosingTiles):
         ]
 
     def legal(self, state: State) -> Sequence[actions.Lift | actions.Stop]:
-        """Those, or no more."""
+        """The tiles that can be rotated, or stopping."""
         return [
             *[actions.LIFTS[place] for place in self.rotatable(state.table)],
             actions.STOP,
         ]
 
     def step(self, state: State, action: actions.Lift | actions.Stop) -> State:
-        """Next: how."""
+        """Ask for the rotation next."""
         match action:
             case actions.Lift(place):
                 return then(state, Rotation(self.taken, place))
@@ -58,14 +58,14 @@ class Rotating(ChoosingTiles):
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """Which."""
+        """Ask for a tile."""
         if self.taken:
             return msg("Choose another tile to rotate, or stop.")
         return msg("Special action: choose up to 3 tiles to rotate.")
 
     def why_never(self) -> Message:
-        """It looks the same from everywhere."""
-        return msg("This tile has no arrow: rotating it changes nothing.")
+        """The tile looks the same from all sides."""
+        return msg("You can't rotate this tile: it has no arrow.")
 
 
 ROTATING = Rotating()
@@ -73,24 +73,24 @@ ROTATING = Rotating()
 
 @dataclass(frozen=True, slots=True)
 class Rotation(Turning):
-    """How that tile is rotated."""
+    """The choice of a rotation for that tile."""
 
     taken: tuple[int, ...]
-    """The tiles that have been rotated."""
+    """The tiles already rotated."""
     place: int
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The tile."""
+        """The tile to rotate."""
         return (self.place,)
 
     def legal(self, state: State) -> Sequence[actions.Rotate]:
-        """Otherwise than now."""
+        """All rotations but the current one."""
         now = state.table.tile_on(self.place).rotation
         return [r for r in actions.ROTATIONS if r.direction != now]
 
     def step(self, state: State, action: actions.Rotate) -> State:
-        """It lies so; another one, if there is one left."""
+        """Rotate the tile; another one may follow if there is one."""
         table, place = state.table, self.place
         tile = LAID[table.tile_on(place).number, action.direction]
         again = Rotating((*self.taken, place))
@@ -104,5 +104,5 @@ class Rotation(Turning):
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation
     ) -> Message:
-        """Which tile."""
+        """Tell which tile was rotated."""
         return msg("{player} rotates the tile on {place}.", place=NAMES[self.place])

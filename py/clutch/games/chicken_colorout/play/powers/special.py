@@ -12,9 +12,9 @@ from clutch.games.chicken_colorout.play.deciding import then
 from clutch.games.chicken_colorout.table.position import State, Table
 
 SWAPS = 2
-"""With how many eggs a player swaps at most."""
+"""The most eggs that a player can swap."""
 ARRANGED = 3
-"""How many tiles are rearranged or rotated at most."""
+"""The most tiles that can be rearranged or rotated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +22,21 @@ class Special(decision.Event[State]):
     """A special action that is due: an egg was hidden without a move (CC-019)."""
 
     place: int
-    """Where that egg is hidden."""
+    """The place of the egg."""
 
     words: ClassVar[Message]
-    """What it does, in a few words."""
+    """What the special action does, in a few words."""
     usual_worth: ClassVar[float] = 0.0
-    """What it is worth, where that does not depend on the table."""
+    """The value to a bot, if it does not depend on the table."""
 
     def happen(self, state: State) -> State:
-        """It begins; one that cannot be carried out is passed over (CC-095)."""
+        """Start the special action, or skip it if it cannot be carried out (CC-095)."""
         return then(state, *self.decisions(state))
 
     @abstractmethod
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """What is to be decided, the next last; nothing if it cannot be carried out."""
+        """Its decisions, the next one last; empty if it cannot be carried out."""
 
     def worth(self, table: Table) -> float:
-        """What it is worth to whoever has just hidden the egg, as bots count."""
+        """The value to the player who has just hidden the egg, as bots count it."""
         return self.usual_worth

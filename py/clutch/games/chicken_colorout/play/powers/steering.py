@@ -1,4 +1,4 @@
-"""Red: the Seeker is put somewhere or turned; with pawns, the own pawn instead."""
+"""Red: put the Seeker somewhere or turn it; or the player's pawn instead."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -27,57 +27,58 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 @dataclass(frozen=True, slots=True)
 class MoveSeeker(Special):
-    """The Seeker is put on any tile or turned any way (CC-100)."""
+    """Put the Seeker on any tile or turn it any way (CC-100)."""
 
-    words = msg("put the Seeker on any tile, or turn it any way")
+    words = msg("put the Seeker on any tile, or turn it in any direction")
     usual_worth = 0.8
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """How, or first which of the two."""
+        """The choice of a change, or first of the piece."""
         return (steering(state.table, can_put=True),)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnSeeker(Special):
-    """Starting tile B: the Seeker is turned, and its look forbids nothing (CC-109)."""
+    """Starting tile B: turn the Seeker, and ignore its look for a turn (CC-109)."""
 
     words = msg(
-        "turn the Seeker any way; in your next turn its look forbids you nothing"
+        "turn the Seeker in any direction; on your next turn, its gaze does "
+        "not stop you"
     )
     usual_worth = 1.0
 
     def happen(self, state: State) -> State:
-        """Free of the look in the next turn, whatever is turned."""
+        """Lift the Seeker's look for the player's next turn, whatever is turned."""
         table, player = state.table, state.table.on_turn
         spared = put(table.spared, player, table.turn + table.players)
         free = with_table(state, changed(table, spared=spared))
         return then(free, *self.decisions(state))
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """How, or first which of the two."""
+        """The choice of a change, or first of the piece."""
         return (steering(state.table, can_put=False),)
 
 
 def steering(table: Table, *, can_put: bool) -> AnyDecision:
-    """With pawns it may be the own pawn instead of the Seeker (CC-051)."""
+    """The decision about the Seeker; with pawns, first Seeker or pawn (CC-051)."""
     return Steering(can_put) if table.pawns else ChangingSeeker(can_put)
 
 
 @dataclass(frozen=True, slots=True)
 class Steering(Choice[actions.Steer | actions.Stop]):
-    """What to change: the Seeker or the own pawn, never both (CC-051, CC-135)."""
+    """The choice of the Seeker or the player's pawn, never both (CC-051, CC-135)."""
 
-    asks = msg("Special action: change the Seeker, or your own pawn?")
+    asks = msg("Special action: use it on the Seeker or on your own pawn.")
 
     can_put: bool
-    """Whether it may be put on another tile, and not only turned."""
+    """Whether the piece can be put on another tile, besides being turned."""
 
     def legal(self, state: State) -> Sequence[actions.Steer | actions.Stop]:
-        """One of the two, or neither."""
+        """Either piece, or neither."""
         return actions.STEER_SEEKER, actions.STEER_PAWN, actions.STOP
 
     def step(self, state: State, action: actions.Steer | actions.Stop) -> State:
-        """Next: how."""
+        """Ask for the change next."""
         match action:
             case actions.Steer(is_pawn) if is_pawn:
                 return then(state, ChangingPawn(self.can_put))
@@ -87,7 +88,7 @@ class Steering(Choice[actions.Steer | actions.Stop]):
                 return then(state)
 
     def label(self, seen: Observation, action: actions.Steer | actions.Stop) -> Message:
-        """Which."""
+        """Label the piece."""
         match action:
             case actions.Steer(is_pawn):
                 return CHANGE_PAWN if is_pawn else CHANGE_SEEKER
@@ -95,34 +96,34 @@ class Steering(Choice[actions.Steer | actions.Stop]):
                 return self.name_of_stop()
 
 
-CHANGE_SEEKER, CHANGE_PAWN = msg("Change the Seeker"), msg("Change my own pawn")
+CHANGE_SEEKER, CHANGE_PAWN = msg("Use it on the Seeker"), msg("Use it on my pawn")
 Change = actions.Put | actions.Face | actions.Stop
 
 
 @dataclass(frozen=True, slots=True)
 class Changing(Decision[Change]):
-    """How to change the Seeker or the own pawn, if at all (CC-145)."""
+    """The choice of an optional change to the Seeker or the player's pawn (CC-145)."""
 
     puts: ClassVar[Message] = msg("Put the Seeker on {place}")
-    """What it is called to put it on a `{place}`."""
+    """The label of putting it on a `{place}`."""
     lets: ClassVar[Message] = SEEKER_LOOKS
-    """And to let it look `{where}`."""
-    stays = msg("The Seeker stands here: put it on another tile, or turn it.")
-    """Why it is not put where it stands."""
+    """The label of pointing it `{where}`."""
+    stays = msg("The Seeker is already here: put it on another tile, or turn it.")
+    """Why it cannot be put on its own tile."""
 
     can_put: bool
-    """Whether it may be put on another tile, and not only turned."""
+    """Whether the piece can be put on another tile, besides being turned."""
 
     @abstractmethod
     def stands(self, table: Table) -> tuple[int, int]:
-        """Where it stands and looks."""
+        """The place and facing of the piece."""
 
     @abstractmethod
     def moved(self, state: State, place: int, facing: int) -> State:
-        """The state when it stands and looks so."""
+        """The state with the piece there, facing that way."""
 
     def legal(self, state: State) -> Sequence[Change]:
-        """Other tiles, other directions, or nothing."""
+        """Other tiles, other directions, or no change."""
         place, facing = self.stands(state.table)
         found: list[Change] = []
         if self.can_put:
@@ -132,7 +133,7 @@ class Changing(Decision[Change]):
         return found
 
     def step(self, state: State, action: Change) -> State:
-        """It stands or looks so."""
+        """Put or turn the piece."""
         place, facing = self.stands(state.table)
         match action:
             case actions.Put(there):
@@ -143,15 +144,15 @@ class Changing(Decision[Change]):
                 return then(state)
 
     def why_not_place(self, table: Table, place: int) -> Message | None:
-        """It only turns, there is no tile, or it stands there."""
+        """The piece can only turn, there is no tile, or the piece is already there."""
         if not self.can_put:
-            return msg("This special action turns, it does not move.")
+            return msg("This special action only lets you turn, not move.")
         if table.tiles[place] is None:
             return msg("There is no tile here to stand on.")
         return self.stays if place == self.stands(table)[0] else None
 
     def label(self, seen: Observation, action: Change) -> Message:
-        """Where it is put or looks."""
+        """Label the place or the direction."""
         match action:
             case actions.Put(place):
                 return filled(self.puts, place=NAMES[place])
@@ -163,28 +164,29 @@ class Changing(Decision[Change]):
 
 @dataclass(frozen=True, slots=True)
 class ChangingSeeker(Changing):
-    """How to change the Seeker."""
+    """The choice of a change to the Seeker."""
 
     def stands(self, table: Table) -> tuple[int, int]:
-        """The Seeker."""
+        """The place and facing of the Seeker."""
         return table.seeker, table.facing
 
     def moved(self, state: State, place: int, facing: int) -> State:
-        """With the Seeker there."""
+        """The state with the Seeker there."""
         return with_seeker(state, place, facing, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """What may be done with it."""
+        """Ask for a change to the player's pawn."""
         if self.can_put:
             return msg(
-                "Special action: put the Seeker on any tile, or turn it any way."
+                "Special action: put the Seeker on any tile, or turn it in any "
+                "direction."
             )
-        return msg("Special action: turn the Seeker any way.")
+        return msg("Special action: turn the Seeker in any direction.")
 
     def tells(
         self, before: Observation, action: Change, after: Observation
     ) -> Message | None:
-        """Where it stands or looks."""
+        """Tell the new place or direction."""
         match action:
             case actions.Put(place):
                 return msg("{player} puts the Seeker on {place}.", place=NAMES[place])
@@ -196,33 +198,36 @@ class ChangingSeeker(Changing):
 
 @dataclass(frozen=True, slots=True)
 class ChangingPawn(Changing):
-    """How to change the own pawn."""
+    """The choice of a change to the player's pawn."""
 
     puts = msg("Put my pawn on {place}")
     lets = PAWN_LOOKS
-    stays = msg("Your pawn stands here: put it on another tile, or turn it.")
+    stays = msg("Your pawn is already here: put it on another tile, or turn it.")
 
     def stands(self, table: Table) -> tuple[int, int]:
-        """The own pawn."""
+        """The place and facing of the player's pawn."""
         return table.pawns[table.on_turn]
 
     def moved(self, state: State, place: int, facing: int) -> State:
-        """With the own pawn there."""
+        """The state with the player's pawn there."""
         return with_pawn(state, place, facing, done(state.table))
 
     def prompt(self, seen: Observation) -> Message:
-        """What may be done with it."""
+        """Ask for a change to the player's pawn."""
         if self.can_put:
-            return msg("Special action: put your pawn on any tile, or turn it any way.")
-        return msg("Special action: turn your pawn any way.")
+            return msg(
+                "Special action: put your pawn on any tile, or turn it in any "
+                "direction."
+            )
+        return msg("Special action: turn your pawn in any direction.")
 
     def tells(
         self, before: Observation, action: Change, after: Observation
     ) -> Message | None:
-        """Where it stands or looks."""
+        """Tell the new place or direction."""
         match action:
             case actions.Put(place):
-                return msg("{player}'s pawn goes to {place}.", place=NAMES[place])
+                return msg("{player} puts their pawn on {place}.", place=NAMES[place])
             case actions.Face(direction):
                 return told_pawn(direction)
             case actions.Stop():

@@ -1,4 +1,4 @@
-"""Yellow: up to two eggs are swapped with one other player."""
+"""Yellow: swap up to two eggs with one other player."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,30 +24,30 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 
 @dataclass(frozen=True, slots=True)
 class SwapWithPlayer(Special):
-    """Up to two eggs are swapped with one other player, both chosen (CC-102)."""
+    """Swap up to two eggs with one other player, choosing both sides (CC-102)."""
 
     words = msg("swap up to 2 eggs with one other player")
     usual_worth = 0.6
 
     def worth(self, table: Table) -> float:
-        """More where somebody has eggs that let another one be hidden."""
+        """The value, higher if a player has eggs that let another one be hidden."""
         others = (hand for p, hand in enumerate(table.hands) if p != table.on_turn)
         best = max(worth_of_swaps(table, hand, SWAPS) for hand in others)
         return self.usual_worth + best
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
-        """Whose egg, if a swap would change anything."""
+        """The choice of another player's egg, if a swap would change anything."""
         return (WANTING,) if WANTING.wanted(state.table) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Wanting(Choice[Want | Stop]):
-    """Which egg of another player to ask for."""
+    """The choice of another player's egg."""
 
     swaps: int = 0
-    """How many eggs have been swapped."""
+    """How many eggs have been swapped so far."""
     partner: int | None = None
-    """The player with whom, after the first."""
+    """The other player, after the first swap."""
 
     @property
     def has_begun(self) -> bool:
@@ -55,7 +55,7 @@ class Wanting(Choice[Want | Stop]):
         return self.swaps > 0
 
     def wanted(self, table: Table) -> list[Want]:
-        """The eggs of others that there is another type to be given for."""
+        """Other players' eggs for which the hand has another type to give."""
         hand, me = present(table.hand), table.on_turn
         partners = range(table.players) if self.partner is None else (self.partner,)
         return [
@@ -67,11 +67,11 @@ class Wanting(Choice[Want | Stop]):
         ]
 
     def legal(self, state: State) -> Sequence[Want | Stop]:
-        """Those, or no more."""
+        """The eggs that can be asked for, or stopping."""
         return [*self.wanted(state.table), STOP]
 
     def step(self, state: State, action: Want | Stop) -> State:
-        """Next: what is given for it."""
+        """Ask for the egg to give next."""
         match action:
             case Want(player, egg):
                 return then(state, Swapping(egg, player, self.swaps))
@@ -79,24 +79,26 @@ class Wanting(Choice[Want | Stop]):
                 return then(state)
 
     def prompt(self, seen: Observation) -> Message:
-        """Whose."""
+        """Ask for another player's egg."""
         if self.partner is None:
-            return msg("Special action: choose an egg of another player to swap for.")
+            return msg("Special action: choose an egg to take from another player.")
         return msg(
-            "Choose a second egg of {player} to swap for, or stop.",
+            "Choose a second egg from {player}, or stop.",
             player=Player(self.partner),
         )
 
     def why_not_own(self, table: Table, egg: Type) -> Message:
-        """The other egg comes first."""
-        return msg("First choose the egg that you want, then what you give for it.")
+        """The wanted egg must be chosen first."""
+        return msg(
+            "You can't choose an egg to give until you've chosen the one you want."
+        )
 
     def label(self, seen: Observation, action: Want | Stop) -> Message:
-        """Which, and whose."""
+        """Label the egg and its owner."""
         match action:
             case Want(player, egg):
                 word = TYPE_WORDS[egg]
-                return msg("Get {egg} from {player}", egg=word, player=Player(player))
+                return msg("Take {egg} from {player}", egg=word, player=Player(player))
             case Stop():
                 return self.name_of_stop()
 
@@ -106,13 +108,13 @@ WANTING = Wanting()
 
 @dataclass(frozen=True, slots=True)
 class Swapping(GivingFor):
-    """What the other player gets for the egg that is wanted."""
+    """The choice of an egg from hand to give for the wanted egg."""
 
     partner: int
     swaps: int
 
     def step(self, state: State, action: Give) -> State:
-        """They swap; once more, if anything is left to be swapped."""
+        """Swap the eggs; a second swap may follow if one is possible."""
         table, me, partner = state.table, state.table.on_turn, self.partner
         gain = ONE[self.wish] - ONE[action.egg]
         hands = put(table.hands, me, table.hands[me] + gain)
@@ -123,15 +125,15 @@ class Swapping(GivingFor):
         return then(after, again)
 
     def prompt(self, seen: Observation) -> Message:
-        """What for what."""
+        """Ask what to give for the wanted egg."""
         return msg(
-            "Choose what you give {player} for {egg}.",
+            "Choose what to give {player} in exchange for the {egg} egg.",
             player=Player(self.partner),
             egg=TYPE_WORDS[self.wish],
         )
 
     def tells(self, before: Observation, action: Give, after: Observation) -> Message:
-        """What was swapped."""
+        """Tell which eggs were swapped, and with whom."""
         return msg(
             "{player} gives {other} {egg} for {wish}.",
             other=Player(self.partner),

@@ -1,4 +1,4 @@
-"""The buttons, and the marks and small signs that several things share."""
+"""Explanations of the buttons, and of the marks that several things share."""
 
 from clutch.core.message import Message, msg
 from clutch.games.egg_thieves.board.explain import drawn
@@ -18,18 +18,18 @@ from clutch.ui.html import Html
 from clutch.ui.look import Look
 
 _CARD = parse_card("red-3-2")
-"""On which marks are shown."""
+"""The card on which the marks are shown."""
 
 
 def end(_: Observation, __: Look) -> Explanation:
-    """The end of a turn (ET-011, ET-012, ET-019, ET-100)."""
+    """The button that ends the turn (ET-011, ET-012, ET-019, ET-100)."""
     return Explanation(
-        msg("End the turn"),
+        msg("End turn"),
         (
             msg("You draw until you have {hand} cards in hand.", hand=HAND),
             msg(
-                "Then every nest with {full} triceratops or more is raided, and the "
-                "next one is on.",
+                "Then every nest with {full} or more triceratops is raided, and the "
+                "next player's turn begins.",
                 full=FULL,
             ),
         ),
@@ -38,49 +38,57 @@ def end(_: Observation, __: Look) -> Explanation:
 
 
 def stop(_: Observation, __: Look) -> Explanation:
-    """Going without the rest of a raptor (ET-069)."""
+    """The button that skips the rest of a raptor's icons (ET-069)."""
     return Explanation(
         msg("Leave the rest"),
         (
-            msg("The raptor does nothing more. What it has done stays done."),
-            msg("Its price is not given back."),
+            msg(
+                "The raptor does nothing more. What it has already done is not undone."
+            ),
+            msg("You do not get its price back."),
         ),
         section="raptors",
     )
 
 
 def draw(_: Observation, __: Look) -> Explanation:
-    """Drawing in the middle of a turn (ET-059)."""
+    """The button that draws a card in the middle of a turn (ET-059)."""
     return Explanation(
         msg("Draw a card"),
-        (msg("The raptor lets you draw an egg card now, before or after the rest."),),
+        (
+            msg(
+                "The raptor lets you draw an egg card, before or after whatever else "
+                "it does."
+            ),
+        ),
         section="raptors",
     )
 
 
 def flip(_: Observation, __: Look) -> Explanation:
-    """Turning up an Eggbot's next card (ET-049)."""
+    """The button that flips an Eggbot's next card (ET-049)."""
     return Explanation(
         msg("Flip the next card"),
         (
             msg(
-                "The card is turned up and the Eggbot gets {eggs}.",
+                "You flip the card and the Eggbot gets {eggs}.",
                 eggs=eggs_text(FLIP_EGGS),
             ),
-            msg("Then you lay it face-up on a nest or on a spot of the Eggbot."),
+            msg("Then you place it face up in a nest or in one of the Eggbot's spots."),
         ),
         section="solo",
     )
 
 
 def discard(_: Observation, __: Look) -> Explanation:
-    """Discarding an Eggbot's next card (ET-051, ET-107)."""
+    """The button that discards an Eggbot's next card (ET-051, ET-107)."""
     return Explanation(
         msg("Discard the next card"),
         (
-            msg("Nobody sees the card, and it is out of the way."),
+            msg("The card goes to the discards, and nobody sees its face."),
             msg(
-                "If more than {cards} cards are left after it, the Eggbot gets {eggs}.",
+                "If more than {cards} cards are left afterwards, the Eggbot gets "
+                "{eggs}.",
                 cards=DISCARD_CARDS,
                 eggs=eggs_text(DISCARD_EGGS),
             ),
@@ -113,8 +121,8 @@ MARKS: dict[str, tuple[Message, Message, str]] = {
     "triceratops": (
         msg("Triceratops"),
         msg(
-            "The horned heads on cards, on faces and backs. {full} of them in a nest "
-            "bring the raid.",
+            "The horned heads on cards, front and back. {full} of them in a nest "
+            "trigger a raid.",
             full=FULL,
         ),
         "turn",
@@ -125,17 +133,14 @@ MARKS: dict[str, tuple[Message, Message, str]] = {
         "seeing",
     ),
     "known": (
-        msg("A face-down card that you know"),
-        msg("Its back shows through: you have laid it or looked at it."),
+        msg("A face-down card you know"),
+        msg("You see its face because you laid it or looked at it."),
         "seeing",
     ),
     "guarded": (
         msg("Guarded"),
-        msg(
-            "Eggs that are struck out: there are most of them in the nest, and nobody "
-            "gets them."
-        ),
+        msg("Crossed-out eggs: the nest has the most of these, and nobody gets them."),
         "raid",
     ),
 }
-"""What is marked on cards: its name, what it means, where its rules stand."""
+"""For each mark on cards: its name, its meaning, and its section in the rules."""

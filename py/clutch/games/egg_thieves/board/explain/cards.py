@@ -1,6 +1,6 @@
-"""Egg cards: a kind of card, one in a nest, one in a spot, the Eggbot's next one.
+"""Explanations of egg cards: a kind, one in a nest, one in a spot, an Eggbot's next.
 
-Of a card that the reader does not know nothing is told but its back (ET-101).
+For a card that the viewer does not know, only its back is explained (ET-101).
 """
 
 from collections.abc import Iterator
@@ -30,13 +30,13 @@ from clutch.ui.look import Look
 
 
 def of_kind(card: int, seen: Observation, look: Look) -> Explanation:
-    """A kind of card: in the hand, or anywhere in the box (ET-016, ET-067)."""
+    """A kind of card, in the viewer's hand or anywhere in the box (ET-016, ET-067)."""
     held, copies = own_hand(seen).count(card), CARDS[card].copies
     lines = [*_face(card), *_horns(CARDS[card].triceratops)]
     if held:
-        lines.append(msg("You hold {n} of this kind.", n=held))
+        lines.append(msg("You hold {n} of these.", n=held))
     lines.append(
-        msg_n("The box holds {n} such card.", "The box holds {n} such cards.", n=copies)
+        msg_n("The box has {n} of these.", "The box has {n} of these.", n=copies)
     )
     return Explanation(
         msg("Egg card: {card}", card=card_name(card)),
@@ -47,7 +47,7 @@ def of_kind(card: int, seen: Observation, look: Look) -> Explanation:
 
 
 def in_nest(nest: int, index: int, seen: Observation, look: Look) -> Explanation | None:
-    """A card in a nest; None where none lies."""
+    """A card in a nest; None if there is no such card."""
     pile = seen.known.nests[nest]
     if not 0 <= index < len(pile):
         return None
@@ -57,7 +57,7 @@ def in_nest(nest: int, index: int, seen: Observation, look: Look) -> Explanation
         (
             *_about(seen, shown),
             msg(
-                "Its triceratops count towards the {full} of nest {nest}.",
+                "Its triceratops count towards nest {nest}'s limit of {full}.",
                 full=FULL,
                 nest=nest_name(nest),
             ),
@@ -72,14 +72,14 @@ def in_nest(nest: int, index: int, seen: Observation, look: Look) -> Explanation
 def in_spot(
     thief: int, spot: int, index: int, seen: Observation, look: Look
 ) -> Explanation | None:
-    """A card in somebody's spot; None where none lies."""
+    """A card in a thief's spot; None if there is no such card."""
     pile = seen.known.boards[thief][spot]
     if not 0 <= index < len(pile):
         return None
     shown = pile[index]
     return Explanation(
         msg(
-            "Spot {spot} of {player}: {card}",
+            "{player}'s spot {spot}: {card}",
             spot=nest_name(spot),
             player=who(seen.table.seats, thief),
             card=_called(shown),
@@ -87,11 +87,11 @@ def in_spot(
         (
             *_about(seen, shown),
             msg(
-                "In the raid of nest {nest} its eggs are scored with those of its "
-                "flavour in the nest, unless these are guarded.",
+                "When nest {nest} is raided, this card's eggs score together with the "
+                "eggs of the same flavour in the nest, unless that flavour is guarded.",
                 nest=nest_name(spot),
             ),
-            msg("In a spot triceratops count nothing."),
+            msg("In a spot, triceratops do not count."),
             *_marks(seen, (thief, spot, index)),
         ),
         drawn.cards([shown], look),
@@ -100,18 +100,19 @@ def in_spot(
 
 
 def flavour(what: Flavour, _: Observation, look: Look) -> Explanation:
-    """A flavour, by everything that tells it (ET-070)."""
+    """A flavour, with its colour, pattern and letter (ET-070)."""
     cards = [CARDS[card] for card in BOX if CARDS[card].flavour is what]
     one = next(number for number, card in enumerate(CARDS) if card.flavour is what)
     return Explanation(
-        msg("The flavour {flavour}", flavour=FLAVOUR_NAMES[what]),
+        msg("Flavour: {flavour}", flavour=FLAVOUR_NAMES[what]),
         (
             msg(
-                "Its eggs have a colour, a pattern and the letter {letter}.",
+                "Recognise its eggs by their colour, their pattern and the letter "
+                "{letter}.",
                 letter=LETTERS[what],
             ),
             msg(
-                "The box holds {cards} cards of it, with {eggs} eggs in all.",
+                "The box has {cards} of these cards, with {eggs} eggs in all.",
                 cards=len(cards),
                 eggs=sum(card.eggs for card in cards),
             ),
@@ -122,8 +123,10 @@ def flavour(what: Flavour, _: Observation, look: Look) -> Explanation:
 
 
 def back(shown: Shown) -> Iterator[Message]:
-    """What is to be seen of a card whose face is not."""
-    yield msg("Its face is hidden from you: its flavour, and how many eggs it has.")
+    """The visible facts about a card whose face is hidden."""
+    yield msg(
+        "You cannot see its face, so you do not know its flavour or its number of eggs."
+    )
     yield from _horns(shown.triceratops)
 
 
@@ -141,22 +144,22 @@ def _about(seen: Observation, shown: Shown) -> Iterator[Message]:
         yield from _face(shown.card)
         yield from _horns(shown.triceratops)
     if shown.is_up:
-        yield msg("It lies face-up: everybody sees it.")
+        yield msg("It is face up: everyone sees it.")
         return
     if shown.card is not None and not seen.table.is_over:
-        yield msg("It lies face-down. Its back shows through, because you know it.")
+        yield msg("It is face down, but you see its face because you know it.")
     yield _known_to(seen, shown)
 
 
 def _known_to(seen: Observation, shown: Shown) -> Message:
-    """Who has laid it or looked at it: everybody could watch that."""
+    """Who has laid the card or looked at it, which all players could watch."""
     if not shown.seen_by:
         return msg("Nobody has seen its face.")
     players = [
         msg("{player}", player=who(seen.table.seats, player))
         for player in sorted(shown.seen_by)
     ]
-    return msg("Its face has been seen by {players}.", players=listed(players))
+    return msg("Its face is known to {players}.", players=listed(players))
 
 
 def _face(card: int) -> Iterator[Message]:
@@ -174,7 +177,7 @@ def _face(card: int) -> Iterator[Message]:
 
 
 def _horns(count: int) -> Iterator[Message]:
-    """Its triceratops, which are on the back as well (ET-017)."""
+    """The triceratops of the card, which are on its back as well (ET-017)."""
     yield msg_n(
         "The horned head: {n} triceratops. It is on the back as well.",
         "The horned heads: {n} triceratops. They are on the back as well.",
@@ -183,10 +186,10 @@ def _horns(count: int) -> Iterator[Message]:
 
 
 def _marks(seen: Observation, place: Place) -> Iterator[Message]:
-    """What is marked about the card that lies there."""
+    """The marks on the card at a place."""
     if seen.table.was_touched(place):
-        yield msg("Marked: the last move was about this card.")
+        yield msg("The mark shows that the last move involved this card.")
     if seen.table.is_over or not isinstance(seen.decision, SwapWith):
         return
     if place == (IN_NEST, *seen.decision.first):
-        yield msg("It has been chosen for the swap.")
+        yield msg("It is chosen for the swap.")

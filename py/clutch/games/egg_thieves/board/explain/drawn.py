@@ -1,10 +1,11 @@
-"""Things drawn large and alone, by the board's own drawings."""
+"""Large drawings of single things, made with the board's own drawings."""
 
 from collections.abc import Iterable, Sequence
 
 from clutch.games.egg_thieves.board.cards import (
     card_classes,
     figure,
+    flow,
     letter_on,
     small_cards,
 )
@@ -17,8 +18,8 @@ from clutch.ui.look import Look
 
 
 def alone(*things: Child, class_: str | None = None) -> Html:
-    """Something off the table; its lines say in words what is drawn."""
-    return tag("div", things, class_=classes("thieves-alone", class_))
+    """A thing drawn off the table; the explanation's lines describe it in words."""
+    return tag("div", things, class_=classes("row thieves-alone", class_))
 
 
 def cards(pile: Iterable[Shown], look: Look) -> Html:
@@ -31,8 +32,8 @@ def board(spots: Sequence[Pile], look: Look) -> Html:
     return alone(
         tag(
             "div",
-            small_cards(pile, look),
-            class_="row slip thieves-pile plated",
+            flow(small_cards(pile, look), len(pile)),
+            class_="room thieves-pile plated",
             data_sign=nest_name(spot),
         )
         for spot, pile in enumerate(spots)
@@ -45,7 +46,7 @@ def triceratops() -> Html:
 
 
 def total(flavour: Flavour, eggs: int, look: Look, *, is_guarded: bool) -> Html:
-    """So many eggs of a flavour, struck out where they are guarded."""
+    """The count of eggs of a flavour, struck out if the flavour is guarded."""
     return alone(flavour_count(flavour, eggs, look, is_guarded=is_guarded))
 
 

@@ -1,4 +1,4 @@
-"""An Eggbot's turn: its next card, and what has been done with the others."""
+"""Explanations of an Eggbot's turn: its next card, and the uses made of the others."""
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.egg_thieves.board import drawings
@@ -13,7 +13,7 @@ from clutch.ui.look import Look
 
 
 def next_card(seen: Observation, look: Look) -> Explanation | None:
-    """What is to be seen of the next card (ET-106); None where there is none."""
+    """The Eggbot's next card as far as it is known (ET-106); None if there is none."""
     shown = next_of(seen)
     if shown is None:
         return None
@@ -23,12 +23,12 @@ def next_card(seen: Observation, look: Look) -> Explanation | None:
     else:
         lines = (msg("It has been flipped: {card}.", card=card_name(shown.card)),)
     left = msg_n(
-        "{n} card is left in this turn.",
-        "{n} cards are left in this turn.",
+        "{n} card left this turn.",
+        "{n} cards left this turn.",
         n=len(seen.known.hands[thief]),
     )
     return Explanation(
-        msg("The next card of {player}", player=who(seen.table.seats, thief)),
+        msg("{player}'s next card", player=who(seen.table.seats, thief)),
         (*lines, left),
         drawn.cards([shown], look),
         section="solo",
@@ -36,12 +36,14 @@ def next_card(seen: Observation, look: Look) -> Explanation | None:
 
 
 def duty(which: str, seen: Observation, look: Look) -> Explanation | None:
-    """How often one of the three things has been done; None out of such a turn."""
+    """How often a use has been made this turn; None outside an Eggbot's turn."""
     count = done_of(seen).get(which)
     if count is None:
         return None
     said = msg(
-        "The dots: done {n} times of {most} in this turn.", n=count, most=EGGBOT_USES
+        "The dots: you have done this {n} out of {most} times this turn.",
+        n=count,
+        most=EGGBOT_USES,
     )
     about = _about(seen, which, look)
     return Explanation(
@@ -63,8 +65,8 @@ def _about(seen: Observation, which: str, look: Look) -> Explanation:
 
 
 def _unseen() -> Message:
-    """What placing unseen is (ET-050, ET-089)."""
+    """The rule for placing a card unseen (ET-050, ET-089)."""
     return msg(
-        "You lay it face-down on a nest or on a spot of the Eggbot, and do not know it "
-        "either."
+        "You place it face down in a nest or in one of the Eggbot's spots, "
+        "without seeing it yourself."
     )

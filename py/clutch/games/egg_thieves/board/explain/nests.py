@@ -1,4 +1,4 @@
-"""Nests: what is said at the head of each, and the places where cards are laid."""
+"""Explanations of nests: the counts at their heads, and the places to lay cards."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ from clutch.ui.look import Look
 
 def head(nest: int, seen: Observation, look: Look) -> Explanation:
     """A nest: its triceratops, what is known of its eggs, what a raid would bring."""
-    # On one's own turn the page answers what a click on it would ask.
+    # On the viewer's own turn, clicking on the nest gives that answer.
     told = None if _is_on(seen) else outlook.answer(seen, nest)
     return Explanation(
         msg("Nest {nest}", nest=nest_name(nest)),
@@ -55,8 +55,8 @@ def triceratops(nest: int, seen: Observation, _: Look) -> Explanation:
         msg("Triceratops in nest {nest}", nest=nest_name(nest)),
         (
             *_triceratops(seen, nest),
-            msg("The bar fills up with them, and has {full} places.", full=FULL),
-            msg("Face-down cards count too: the heads are on their backs."),
+            msg("They fill the bar, which has {full} spaces.", full=FULL),
+            msg("Face-down cards count too: their backs show the heads."),
         ),
         drawn.alone(triceratops_bar(seen.known.triceratops(nest))),
         section="turn",
@@ -66,7 +66,7 @@ def triceratops(nest: int, seen: Observation, _: Look) -> Explanation:
 def total(
     nest: int, flavour: Flavour, seen: Observation, look: Look
 ) -> Explanation | None:
-    """The eggs of a flavour in a nest, guarded or not; None where there are none."""
+    """The eggs of a flavour in a nest, guarded or not; None if there are none."""
     column = column_of(seen, nest)
     spoils, which = what_if(column), FLAVOURS.index(flavour)
     eggs = spoils.totals[which]
@@ -75,15 +75,16 @@ def total(
     cards = sum(FLAVOUR_OF[card] == which for card in known_cards(column.pile))
     lines = [
         msg_n(
-            "So many eggs on the {n} card of this flavour that you know here.",
-            "So many eggs on the {n} cards of this flavour that you know here.",
+            "You know {n} card of this flavour here.",
+            "You know {n} cards of this flavour here.",
             n=cards,
         )
     ]
     if flavour in spoils.guarded:
         lines.append(
             msg(
-                "No flavour has more: it is guarded, and so struck out. Nobody gets it."
+                "No flavour has more eggs, so these are guarded and crossed out. "
+                "Nobody gets them."
             )
         )
     else:
@@ -102,7 +103,7 @@ def total(
 
 
 def unknown(nest: int, seen: Observation, look: Look) -> Explanation | None:
-    """The cards of a nest that the reader does not know; None without any."""
+    """The cards of a nest that the viewer does not know; None if there are none."""
     cards = [shown for shown in seen.known.nests[nest] if shown.card is None]
     if not cards:
         return None
@@ -115,16 +116,16 @@ def unknown(nest: int, seen: Observation, look: Look) -> Explanation | None:
 
 
 def place(where: int, face: str, seen: Observation, _: Look) -> Explanation:
-    """Where a card can be laid, one way or either."""
+    """A place for a card: face-up, face-down, or either if `face` is empty."""
     name = place_name(where)
     if where >= FIRST_SPOT:
         name = msg(
-            "Spot {spot} of {player}",
+            "{player}'s spot {spot}",
             spot=nest_name(where - FIRST_SPOT),
             player=who(seen.table.seats, seen.table.thief),
         )
     if face:
-        words = msg("face-up") if face == "up" else msg("face-down")
+        words = msg("face up") if face == "up" else msg("face down")
         name = msg("{place}, {face}", place=name, face=words)
     return Explanation(
         name,
@@ -141,31 +142,31 @@ def _is_on(seen: Observation) -> bool:
 def _lies(seen: Observation, face: str) -> Message:
     match face:
         case "up":
-            return msg("A card that is laid here lies face-up: everybody sees it.")
+            return msg("A card placed here is face up: everyone sees it.")
         case "down" if seen.table.is_eggbot:
             return msg(
-                "A card of the Eggbot is laid here unseen: nobody knows its face."
+                "The Eggbot's card is placed here unseen: nobody knows its face."
             )
         case "down":
             return msg(
-                "A card that is laid here lies face-down: who lays it knows it, and "
-                "the others see its triceratops only."
+                "A card placed here is face down: the player who places it knows it, "
+                "and other players see only its triceratops."
             )
         case _:
-            return msg("Here a card is laid, face-up or face-down.")
+            return msg("You can place a card here, face up or face down.")
 
 
 def _counts_where(where: int) -> Message:
-    """What a card does there (ET-006, ET-025, ET-030)."""
+    """What a card counts for at that place (ET-006, ET-025, ET-030)."""
     letter = nest_name(where % FIRST_SPOT)
     if where < FIRST_SPOT:
         return msg(
-            "In a nest its triceratops bring the raid nearer, and its eggs help to "
+            "In a nest, its triceratops bring the raid closer, and its eggs help "
             "decide which flavour is guarded."
         )
     return msg(
-        "In the raid of nest {nest} its owner gets the eggs of its flavour, those in "
-        "the nest and these, unless it is guarded.",
+        "When nest {nest} is raided, the card's owner gets its eggs and the eggs of "
+        "the same flavour in the nest, unless that flavour is guarded.",
         nest=letter,
     )
 
@@ -173,21 +174,24 @@ def _counts_where(where: int) -> Message:
 def _triceratops(seen: Observation, nest: int) -> Iterator[Message]:
     count = seen.known.triceratops(nest)
     yield msg(
-        "The horned heads of its cards: {count} of {full}. With {full} at the end of a "
-        "turn it is raided.",
+        "The horned heads on its cards show {count} triceratops. With {full} at the "
+        "end of a turn, the nest is raided.",
         count=count,
         full=FULL,
     )
     if count >= FULL:
-        yield msg("It is full, and will be raided if it still is when the turn ends.")
+        yield msg(
+            "This nest is full, and will be raided if it is still full when the turn "
+            "ends."
+        )
     if nest in seen.table.closed:
-        yield msg("It takes no more cards in this turn.")
+        yield msg("This nest takes no more cards this turn.")
 
 
 def _known_eggs(seen: Observation, nest: int) -> Message:
     lines = outlook.known_eggs(seen.known.nests[nest]).lines()
     return msg(
-        "The eggs that you know of in it: {eggs}.",
+        "The eggs you know of here: {eggs}.",
         eggs=listed(
             [
                 msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
@@ -201,8 +205,8 @@ def _guarded(seen: Observation, nest: int) -> Iterator[Message]:
     spoils = what_if(column_of(seen, nest))
     if spoils.guarded:
         yield msg(
-            "Struck out, because nothing has more eggs: {flavours}. It is guarded, and "
-            "brings nobody anything.",
+            "Guarded and crossed out, because no flavour has more eggs: {flavours}. "
+            "Nobody gets these eggs.",
             flavours=listed([FLAVOUR_NAMES[flavour] for flavour in spoils.guarded]),
         )
 
@@ -211,9 +215,9 @@ def _unknown(seen: Observation, nest: int) -> Iterator[Message]:
     cards = outlook.known_eggs(seen.known.nests[nest]).unknown
     if cards:
         yield msg_n(
-            "The question mark: {n} card here lies face-down and is unknown to you. It "
-            "may change what is guarded.",
-            "The question mark: {n} cards here lie face-down and are unknown to you. "
+            "The question mark: {n} card here is face down and unknown to you. "
+            "It may change what is guarded.",
+            "The question mark: {n} cards here are face down and unknown to you. "
             "They may change what is guarded.",
             n=cards,
         )
@@ -222,8 +226,8 @@ def _unknown(seen: Observation, nest: int) -> Iterator[Message]:
 def _to_be_had(seen: Observation, nest: int, flavour: Flavour) -> Iterator[Message]:
     """Who gets the eggs of a flavour that is not guarded (ET-030, ET-109)."""
     yield msg(
-        "As far as you know it is not guarded: whoever has it in spot {spot} gets "
-        "these eggs and their own.",
+        "As far as you know, this flavour is not guarded: anyone with it in spot "
+        "{spot} gets these eggs and their own.",
         spot=nest_name(nest),
     )
     if seen.player == ONLOOKER:
@@ -231,4 +235,4 @@ def _to_be_had(seen: Observation, nest: int, flavour: Flavour) -> Iterator[Messa
     gains = what_if(column_of(seen, nest)).gains[seen.player]
     for gain in gains:
         if gain.flavour is flavour:
-            yield msg("With yours that is {eggs}.", eggs=eggs_text(gain.eggs))
+            yield msg("With yours, that makes {eggs}.", eggs=eggs_text(gain.eggs))

@@ -1,4 +1,4 @@
-"""Raids: how many there have been, and what the last ones have brought."""
+"""Explanations of raids: how many there have been, and what each has brought."""
 
 from clutch.core.message import msg
 from clutch.games.egg_thieves.board import drawings
@@ -11,17 +11,24 @@ from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
 MEANINGS = {
-    StepKind.FLIP: msg("First everything that counts comes to light, whoever laid it."),
-    StepKind.COUNT: msg("Eggs are counted, not cards, and only those in the nest."),
+    StepKind.FLIP: msg(
+        "First, all cards that count are revealed, no matter who placed them."
+    ),
+    StepKind.COUNT: msg(
+        "The number of eggs counts, not the number of cards, and only "
+        "eggs in the nest count."
+    ),
     StepKind.GUARD: msg(
-        "What there is most of is guarded, and brings nobody anything."
+        "The flavour with the most eggs is guarded, and nobody gets it."
     ),
     StepKind.GAIN: msg(
-        "Of each flavour that survives, the eggs in the nest and your own."
+        "Each surviving flavour scores the eggs in the nest and the player's own."
     ),
-    StepKind.CONSOLE: msg("Whoever got nothing from the nest shares the payment area."),
+    StepKind.CONSOLE: msg(
+        "Players who got nothing from the nest share the eggs in the payment area."
+    ),
 }
-"""What each step of a raid is about."""
+"""The meaning of each kind of step of a raid."""
 
 
 def count(seen: Observation, _: Look) -> Explanation:
@@ -31,8 +38,10 @@ def count(seen: Observation, _: Look) -> Explanation:
         msg("Raids"),
         (
             msg("Each filled dot is a raid: {n} of {raids}.", n=done, raids=RAIDS),
-            msg("After each raid new raptors come."),
-            msg("After {raids} raids whoever has most eggs wins.", raids=RAIDS),
+            msg("New raptors come after each raid."),
+            msg(
+                "After {raids} raids, the player with the most eggs wins.", raids=RAIDS
+            ),
         ),
         drawn.alone(drawings.pips(done, RAIDS)),
         section="end",
@@ -40,7 +49,7 @@ def count(seen: Observation, _: Look) -> Explanation:
 
 
 def told(number: int, seen: Observation, look: Look) -> Explanation | None:
-    """A raid that there has been, all of it; None where there was none."""
+    """A whole past raid; None if there is no raid of that number."""
     raid = _raid(seen, number)
     if raid is None:
         return None
@@ -55,7 +64,7 @@ def told(number: int, seen: Observation, look: Look) -> Explanation | None:
 def told_step(
     number: int, place: int, seen: Observation, look: Look
 ) -> Explanation | None:
-    """A step of a raid that there has been; None where there was none."""
+    """A step of a past raid; None if there is no such raid or step."""
     raid = _raid(seen, number)
     told = () if raid is None else steps(seen.table.seats, raid)
     if raid is None or not 0 < place <= len(told):

@@ -1,4 +1,4 @@
-"""Raptors and the signs on them: what they cost, and what they let one do."""
+"""Explanations of raptors and their icons: what they cost and what they do."""
 
 from collections.abc import Iterator
 
@@ -16,21 +16,23 @@ from clutch.ui.look import Look
 SIGNS = {
     Icon.PEEK: msg("The eye."),
     Icon.DRAW: msg("The card with a plus."),
-    Icon.SWAP: msg("The opposite arrows."),
+    Icon.SWAP: msg("The two opposite arrows."),
     Icon.FACE_UP: msg("The card with an arrow up."),
     Icon.FACE_DOWN: msg("The card with an arrow down."),
 }
-"""How the signs of the raptors look."""
+"""What the icons of the raptors look like."""
 
 
 def raptor(number: int, seen: Observation, look: Look) -> Explanation:
-    """A raptor: each sign on it, and all that it does (ET-068, ET-069)."""
+    """A raptor: its cost, its icons, and its full effect (ET-068, ET-069)."""
     facts = RAPTORS[number]
     lines = [_costs(facts.cost), *_signs(facts.icons), _in_which_order(number)]
     if number in seen.table.hired:
-        lines.append(msg("It stands back: it has been hired in this turn."))
+        lines.append(msg("This raptor is set back because it was hired this turn."))
     elif number not in seen.table.raptors:
-        lines.append(msg("It is not for hire now: it does not lie at the nests."))
+        lines.append(
+            msg("This raptor is not at the nests, so you cannot hire it right now.")
+        )
     return Explanation(
         facts.name,
         (facts.effect, *lines),
@@ -46,16 +48,16 @@ def raptor(number: int, seen: Observation, look: Look) -> Explanation:
 
 
 def icon(what: Icon, _: Observation, look: Look) -> Explanation:
-    """A sign on raptors, and which of them have it."""
+    """An icon on raptors, and how many raptors have it."""
     deed = deed_of(what)
     count = sum(what in facts.icons for facts in RAPTORS)
     return Explanation(
-        msg("A sign on raptors: {deed}", deed=deed.in_short),
+        msg("Raptor symbol: {deed}", deed=deed.in_short),
         (
             followed(SIGNS[what], deed.rule),
             msg_n(
-                "{n} raptor of the box has it.",
-                "{n} raptors of the box have it.",
+                "{n} raptor in the box has this symbol.",
+                "{n} raptors in the box have this symbol.",
                 n=count,
             ),
         ),
@@ -65,11 +67,11 @@ def icon(what: Icon, _: Observation, look: Look) -> Explanation:
 
 
 def cost(_: Observation, __: Look) -> Explanation:
-    """The eggs on a raptor (ET-023, ET-024)."""
+    """The eggs on a raptor, which are its cost (ET-023, ET-024)."""
     return Explanation(
         msg("What a raptor costs"),
         (
-            msg("So many eggs of your own you pay for it."),
+            msg("You pay this many eggs for the raptor."),
             msg("They go to the payment area."),
         ),
         drawn.alone(drawings.cost(max(facts.cost for facts in RAPTORS))),
@@ -86,22 +88,32 @@ def _costs(eggs: int) -> Message:
 
 
 def _signs(icons: tuple[Icon, ...]) -> Iterator[Message]:
-    """Each sign that is on a raptor, once, and how often it is there."""
+    """Each kind of icon on a raptor, with the number of times if it is repeated."""
     for what in dict.fromkeys(icons):
         told = followed(SIGNS[what], deed_of(what).rule)
         count = icons.count(what)
         yield (
             told
             if count == 1
-            else msg("{sign} It is there {n} times.", sign=told, n=count)
+            else msg(
+                "{sign} This raptor shows the symbol {n} "
+                "times, so you can do it {n} times.",
+                sign=told,
+                n=count,
+            )
         )
 
 
 def _in_which_order(number: int) -> Message:
-    """In which order, and that one may stop (ET-069)."""
+    """The order of the icons, and that the rest may be skipped (ET-069)."""
     facts = RAPTORS[number]
     if len(facts.icons) == 1:
-        return msg("Each raptor helps once a turn; you may hire several.")
+        return msg("Each raptor helps once per turn; you may hire several.")
     if facts.any_order:
-        return msg("You choose the order, and may leave the rest once one is done.")
-    return msg("From left to right; you may leave the rest once one is done.")
+        return msg(
+            "You choose the order. Once you have done one thing, you can leave the "
+            "rest."
+        )
+    return msg(
+        "Go from left to right. Once you have done one thing, you can leave the rest."
+    )

@@ -1,4 +1,4 @@
-"""What thieves have: boards, spots, eggs and hands; and what lies beside the nests."""
+"""Explanations of boards, spots, eggs and hands, and of what is beside the nests."""
 
 from collections.abc import Iterator
 
@@ -33,10 +33,10 @@ from clutch.ui.look import Look
 
 
 def board(thief: int, seen: Observation, look: Look) -> Explanation:
-    """The board of a thief, and what is known of all that they have."""
+    """The board of a thief, with all that is known about it."""
     known = seen.known.boards[thief]
     return Explanation(
-        msg("The board of {player}", player=who(seen.table.seats, thief)),
+        msg("{player}'s board", player=who(seen.table.seats, thief)),
         (
             *_what_it_is(seen, thief),
             _has(seen, thief),
@@ -53,19 +53,20 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
     letter = nest_name(number)
     return Explanation(
         msg(
-            "Spot {spot} of {player}",
+            "{player}'s spot {spot}",
             spot=letter,
             player=who(seen.table.seats, thief),
         ),
         (
             spot_words(pile, number),
             msg(
-                "It belongs to nest {nest}: in its raid all cards here are turned up.",
+                "This spot belongs to nest {nest}: when that nest is raided, all "
+                "cards here are revealed.",
                 nest=letter,
             ),
             msg(
-                "Each flavour here that survives in the nest brings the nest's eggs "
-                "of it and these."
+                "Each flavour here that survives in the nest scores its eggs in the "
+                "nest and here."
             ),
         ),
         drawn.cards(pile, look) if pile else None,
@@ -74,18 +75,20 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
 
 
 def eggs(thief: int, seen: Observation, _: Look) -> Explanation:
-    """What a thief has at home: that decides the game (ET-039)."""
+    """A thief's eggs at home, which decide the game (ET-039)."""
     return Explanation(
-        msg("Eggs of {player}", player=who(seen.table.seats, thief)),
+        msg("{player}'s eggs", player=who(seen.table.seats, thief)),
         (
             _has(seen, thief),
             *(
-                [msg("Everybody starts with {eggs} eggs.", eggs=START_EGGS)]
+                [msg("Everyone starts with {eggs} eggs.", eggs=START_EGGS)]
                 if thief < seen.table.seats
                 else []
             ),
-            msg("Raids bring eggs, and raptors are paid with them."),
-            msg("After {raids} raids whoever has most eggs wins.", raids=RAIDS),
+            msg("Raids give you eggs, and you use eggs to pay raptors."),
+            msg(
+                "After {raids} raids, the player with the most eggs wins.", raids=RAIDS
+            ),
         ),
         drawn.alone(tag("span", seen.table.eggs[thief], class_="thieves-home")),
         section="end",
@@ -93,19 +96,19 @@ def eggs(thief: int, seen: Observation, _: Look) -> Explanation:
 
 
 def hand(thief: int, seen: Observation, look: Look) -> Explanation:
-    """The cards in a thief's hand, as far as the reader sees them (ET-087)."""
+    """The cards in a thief's hand, as far as the viewer knows them (ET-087)."""
     cards = seen.known.hands[thief]
     known = [card for card in cards if card is not None]
     lines = [
         msg_n("{n} card in hand.", "{n} cards in hand.", n=len(cards)),
-        msg("At the end of a turn the hand is filled up to {hand} cards.", hand=HAND)
+        msg("At the end of a turn, the hand is refilled to {hand} cards.", hand=HAND)
         if thief < seen.table.seats
         else _stack_of_eggbot(),
     ]
     if known and len(known) == len(cards):
-        lines.append(msg("They are {cards}.", cards=card_names(known)))
+        lines.append(msg("Cards in this hand: {cards}.", cards=card_names(known)))
     return Explanation(
-        msg("The hand of {player}", player=who(seen.table.seats, thief)),
+        msg("{player}'s hand", player=who(seen.table.seats, thief)),
         tuple(lines),
         drawn.cards(map(face_up, known), look) if known else None,
         section="turn",
@@ -117,9 +120,9 @@ def payment(seen: Observation, _: Look) -> Explanation:
     return Explanation(
         msg("Payment area"),
         (
-            msg("In it: {eggs}.", eggs=eggs_text(seen.table.payment)),
-            msg("What is paid to raptors comes here."),
-            msg("In a raid, whoever gets nothing from the nest gets these eggs."),
+            msg("It holds {eggs}.", eggs=eggs_text(seen.table.payment)),
+            msg("Eggs paid to raptors go here."),
+            msg("In a raid, players who get nothing from the nest share these eggs."),
         ),
         drawn.alone(tag("i", class_="thieves-paid")),
         section="raid",
@@ -132,13 +135,13 @@ def stack(seen: Observation, look: Look) -> Explanation:
         msg("Egg stack and discards"),
         (
             msg_n(
-                "{n} card is left to be drawn.",
-                "{n} cards are left to be drawn.",
+                "{n} card left to draw.",
+                "{n} cards left to draw.",
                 n=stacked(seen),
             ),
             msg_n(
-                "{n} card has been discarded.",
-                "{n} cards have been discarded.",
+                "{n} card discarded.",
+                "{n} cards discarded.",
                 n=discarded(seen),
             ),
             msg(
@@ -151,7 +154,7 @@ def stack(seen: Observation, look: Look) -> Explanation:
 
 
 def eggbots(seen: Observation, _: Look) -> Explanation | None:
-    """The Eggbots and their eggs; None where none play."""
+    """The Eggbots and their eggs; None if there are no Eggbots."""
     table = seen.table
     bots = range(table.seats, table.thieves)
     if not bots:
@@ -161,7 +164,7 @@ def eggbots(seen: Observation, _: Look) -> Explanation | None:
         (
             *(_has(seen, bot) for bot in bots),
             *_what_it_is(seen, table.seats),
-            msg("Whoever has most eggs wins, you or an Eggbot."),
+            msg("The player or Eggbot with the most eggs wins."),
         ),
         section="solo",
     )
@@ -169,20 +172,20 @@ def eggbots(seen: Observation, _: Look) -> Explanation | None:
 
 def _what_it_is(seen: Observation, thief: int) -> Iterator[Message]:
     if thief >= seen.table.seats:
-        yield msg("A rival without a player: you play its turns, card by card.")
+        yield msg("An opponent that is not a player: you play its turns, card by card.")
         yield _stack_of_eggbot()
         return
     yield msg(
-        "A board has the spots {letters}, which belong to the nests.",
+        "Each board has a spot for each nest: {letters}.",
         letters=listed([msg("{n}", n=nest_name(n)) for n in range(len(NESTS))]),
     )
 
 
 def _stack_of_eggbot() -> Message:
-    """What is done in its turn (ET-045, ET-048)."""
+    """What happens in an Eggbot's turn (ET-045, ET-048)."""
     return msg(
-        "In its turn it draws {cards} cards; {n} are flipped and placed, {n} placed "
-        "unseen, {n} discarded.",
+        "On its turn, it draws {cards} cards: {n} are flipped and placed, {n} are "
+        "placed unseen and {n} are discarded.",
         cards=EGGBOT_CARDS,
         n=EGGBOT_USES,
     )

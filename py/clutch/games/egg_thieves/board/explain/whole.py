@@ -1,4 +1,4 @@
-"""What is asked about the table: which thing a text means, and the legend's signs."""
+"""Look up the explanation of a thing by its text, and list the things to explain."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ _Explain = Callable[[Observation, Look], Explanation | None]
 
 
 def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """The card about a thing; None for what is none."""
+    """Return the explanation of a thing, or None if the text names nothing."""
     known = _ALWAYS.get(target)
     if known:
         return known(seen, look)
@@ -45,7 +45,7 @@ def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
 
 
 def signs(seen: Observation) -> Sequence[str]:
-    """The signs on this table: what is on cards, on raptors and beside them."""
+    """The names of the marks and icons in this game, for the legend."""
     return (
         *(f"flavour-{flavour.value}" for flavour in Flavour),
         *(f"mark-{key}" for key in buttons.MARKS),
@@ -58,7 +58,7 @@ def signs(seen: Observation) -> Sequence[str]:
 
 
 def box() -> Sequence[str]:
-    """Every kind of component: cards, raptors and their signs, boards, eggs."""
+    """The names of all components: cards, raptors, icons, nests, boards, eggs."""
     return (
         *map(str, CARDS),
         *(facts.key for facts in RAPTORS),
@@ -74,7 +74,7 @@ def box() -> Sequence[str]:
 
 
 def _of_thief(what: str, thief: int, place: Sequence[str]) -> _Explain | None:
-    """What somebody has: a board, a spot, a card in it, eggs, a hand."""
+    """The explanation of something a thief has: board, spot, card in it, eggs, hand."""
     match what, place:
         case "board", []:
             return partial(thieves.board, thief)
@@ -95,12 +95,12 @@ def _sits(seen: Observation, thief: str) -> bool:
 
 
 def _count(text: str) -> int:
-    """A number; -1 for any text that is none."""
+    """The number in a text, or -1 if the text is not a number."""
     return int(text) if text.isdecimal() and len(text) < _DIGITS else -1
 
 
 _DIGITS = 4
-"""Nothing is numbered so high."""
+"""Texts of this many digits or more are not numbers of anything on the table."""
 _NESTS = {letter: nest for nest, letter in enumerate(NESTS)}
 _FLAVOURS = {flavour.value: flavour for flavour in Flavour}
 
@@ -142,4 +142,4 @@ _ALWAYS: Mapping[str, _Explain] = {
     "flip": buttons.flip,
     "discard": buttons.discard,
 }
-"""What can be asked about at any time."""
+"""The explanations that can be asked for at any time."""

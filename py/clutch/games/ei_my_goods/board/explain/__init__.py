@@ -1,1 +1,1 @@
-"""What things on the table are: each drawn large, with every sign on it named."""
+"""Explanations of things on the table: each drawn large, with all its signs named."""

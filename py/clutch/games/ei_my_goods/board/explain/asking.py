@@ -1,9 +1,9 @@
-"""Explanations by what a board calls its things, and which of them there are.
+"""Looks up explanations by the target names of the board, and lists these targets.
 
-A card or an Assistant is asked about by its name, anything else by `kind-which`:
-`goods-K01` are the goods on that building, `coins-2` what that player owns,
-`market-grain` a part of the market, `sign-laid` a sign. What nobody can tell apart is
-explained alike: everything comes from the observation.
+A card or an Assistant has its own name as target, everything else has `kind-which`:
+`goods-K01` for the goods on that building, `coins-2` for that player's coins,
+`market-grain` for part of the market, `sign-laid` for a sign. Everything comes from the
+observation, so things that nobody can tell apart get the same explanation.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,12 +43,12 @@ _ABOUT: Mapping[str, Explain] = {
     **working.ABOUT,
     **buttons.ABOUT,
 }
-"""Who explains what, by the kind of the thing."""
+"""The function that explains each kind of thing."""
 _PEOPLE = frozenset(a.name for a, _ in ASSISTANTS)
 
 
 def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """What that thing is, as far as the viewer knows; see `Game.explain`."""
+    """Explain a target as far as the viewer knows it; see `Game.explain`."""
     still = replace(look, live=False, lit=False)
     if target in NUMBERS:
         return cards.explain_card(seen, NUMBERS[target], still)
@@ -60,7 +60,7 @@ def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
 
 
 def legend(seen: Observation) -> Sequence[str]:
-    """The signs that are on the table now, see `Game.signs`."""
+    """The signs on the table now; see `Game.signs`."""
     return tuple(_legend(seen))
 
 
@@ -75,14 +75,14 @@ def _legend(seen: Observation) -> Iterator[str]:
 
 
 def _cards_seen(seen: Observation) -> list[int]:
-    """The buildings of everybody, and the viewer's own cards."""
+    """All players' buildings and the viewer's own cards."""
     laid = own_laid(seen)
     built = [card for seat in seen.table.seats for card in seat.buildings]
     return [*built, *own_hand(seen), *(() if laid is None else (laid,))]
 
 
 def _goods_of(card: int) -> Iterator[Good]:
-    """What a building makes, and what its chain takes."""
+    """The good that a building makes and the goods that its chain takes."""
     good, chain = GOODS[card], CHAINS[card]
     if good is not None:
         yield good
@@ -91,7 +91,7 @@ def _goods_of(card: int) -> Iterator[Good]:
 
 
 def box() -> Sequence[str]:
-    """Everything in the box: cards, Assistants, goods; see `Game.box`."""
+    """Everything in the box: cards, Assistants, goods and resources; see `Game.box`."""
     return (
         *(card.name for card in CARDS),
         *(a.name for a, _ in ASSISTANTS),

@@ -1,4 +1,4 @@
-"""The buttons that are about nothing on the board: what comes of them."""
+"""Explanations of the buttons that belong to nothing on the board."""
 
 from collections.abc import Mapping
 
@@ -17,35 +17,35 @@ def _button(name: Message, section: str, *lines: Message) -> Explain:
 
 ABOUT: Mapping[str, Explain] = {
     "keep": _button(
-        msg("Keep the hand"),
+        msg("Keep hand"),
         "hands",
-        msg("All of your hand stays. New cards come as well, whatever you choose."),
+        msg("You keep your whole hand. You get new cards either way."),
     ),
     "exchange": _button(
-        msg("Exchange the whole hand"),
+        msg("Exchange hand"),
         "hands",
         msg(
-            "All of your hand is discarded, and you draw as many cards before the new "
-            "ones come. Single cards cannot be exchanged."
+            "You discard your whole hand and draw the same number of cards, before "
+            "the new cards are dealt. You cannot exchange single cards."
         ),
     ),
     "rest": _button(
-        msg("Work nowhere"),
+        msg("Stay at home"),
         "choices",
-        msg("Your Worker makes nothing in this round; your Assistants work."),
+        msg("Your Worker makes no goods this round; your Assistants still work."),
     ),
     "nothing": _button(
-        msg("Lay nothing down"),
+        msg("Lay no card down"),
         "choices",
-        msg("You build nothing in this round. You can still hire an Assistant."),
+        msg("You build nothing this round. You can still hire an Assistant."),
     ),
     "end": _button(
-        msg("End the turn"),
+        msg("End turn"),
         "buying",
         msg(
-            "You produce, build and hire no more in this round. What you have laid "
-            "down goes back to your hand."
+            "You are done producing, building and hiring this round. A card you "
+            "have laid down goes back to your hand."
         ),
     ),
 }
-"""What each button does, by what its action is about."""
+"""What each button does, by its name in the action."""

@@ -1,4 +1,4 @@
-"""A card: each of its signs, and what it is where it lies."""
+"""Explains a card: its signs and its current role."""
 
 from collections.abc import Iterable, Iterator
 
@@ -39,7 +39,7 @@ from clutch.ui.look import Look
 
 
 def explain_card(seen: Observation, card: int, look: Look) -> Explanation:
-    """A building, a card that the viewer has, or one that lies who knows where."""
+    """Explain a building, one of the viewer's cards, or a card in an unknown place."""
     lines = (*_where_it_lies(seen, card), *card_signs(card), *work_signs(card))
     built = built_by(seen, card)
     if built is not None:
@@ -49,17 +49,19 @@ def explain_card(seen: Observation, card: int, look: Look) -> Explanation:
 
 
 def large(*drawing: Child) -> Html:
-    """What is drawn, as large as there is room in an explanation."""
-    return tag("div", tag("div", drawing, class_="goods-large"), class_="goods-room")
+    """A drawing as large as the explanation has room for."""
+    return tag(
+        "div", tag("div", drawing, class_="row goods-large"), class_="goods-room"
+    )
 
 
 def sentences(facts: Iterable[Message]) -> Iterator[Message]:
-    """Facts as sentences, with a stop after each."""
+    """Facts as sentences, each with a full stop."""
     return (msg("{fact}.", fact=fact) for fact in facts)
 
 
 def built_by(seen: Observation, card: int) -> tuple[int, Seat, int] | None:
-    """Whose building that card is: the player, the seat, and the place there."""
+    """Who built a card: the player, the seat and the place; None if nobody has."""
     for player in range(len(seen.table.seats)):
         seat = seat_of(seen, player)
         if card in seat.buildings:
@@ -73,65 +75,67 @@ def _section(card: int, *, is_built: bool) -> str:
     return "production" if is_built else "cards"
 
 
-# What is on it
+# The signs on a card
 
 
 def card_signs(card: int) -> Iterator[Message]:
-    """What is above its name, from the left to the right, and its half egg."""
+    """What a card gives as a resource, and what it costs and scores as a building."""
     if KINDS[card].resource is None:
-        yield msg("It is no resource: everybody begins with one such building.")
+        yield msg("Everyone starts with a Chicken Coop. It is never a resource.")
         return
     yield msg(
-        "Its resource, by colour, sign and letter: 1 {resource} when it is played from "
-        "the hand or lies in the market.",
+        "The card's colour and symbol show the resource it gives, in the market or "
+        "from your hand: 1 {resource}.",
         resource=resource_of(card),
     )
-    yield msg("The victory points of the building: {n}.", n=KINDS[card].vp)
-    yield msg("What it costs to build, in coins: {n}.", n=COSTS[card])
+    yield msg("The building is worth {n} victory points.", n=KINDS[card].vp)
+    yield msg("It costs {n} coins to build.", n=COSTS[card])
 
 
 def work_signs(card: int) -> Iterator[Message]:
-    """What is below its name: what it takes and makes, and its chain."""
+    """What the lower part of a card shows: its needs, its product and its chain."""
     good, chain = GOODS[card], chain_of(card)
     if good is None:
         yield msg(
-            "Once built it helps in every round, without a bunny: {effect}.",
+            "This building needs no bunny. Once it is built, it helps you every "
+            "round: {effect}.",
             effect=effect_of(card),
         )
     else:
-        yield msg("What starts its production: {units}.", units=needs_of(card))
+        yield msg("Needed to produce: {units}.", units=needs_of(card))
         yield msg(
-            "What it makes, and the coins that each is worth: {good}, {n}.",
+            "What it makes: {good}. Value of each, in coins: {n}.",
             good=GOOD_NAMES[good],
             n=COINS[card],
         )
     if chain is not None:
         yield msg(
-            "Its chain, which runs as often as you have what it takes: {chain}.",
+            "Its chain: {chain}. You can use it as often as your cards and goods "
+            "allow.",
             chain=chain,
         )
 
 
-# Where it lies
+# The place of a card
 
 
 def _where_it_lies(seen: Observation, card: int) -> Iterator[Message]:
-    """What it is for the viewer, and what no drawing of it shows."""
+    """What the card is to the viewer, and what its drawing does not show."""
     if card == own_laid(seen):
         yield msg(
-            "You have laid it down to build it in phase 4. It costs {cost} coins; your "
-            "goods are worth {coins}.",
+            "You laid this card down to build it in phase 4. It costs {cost} coins; "
+            "your goods are worth {coins}.",
             cost=COSTS[card],
             coins=own_seat(seen).coins,
         )
     elif card in own_hand(seen):
         yield msg(
-            "A card of your hand. You can discard it as a resource, put it into a "
-            "chain that takes it, or lay it down to build it."
+            "A card in your hand. You can discard it as a resource, put it into "
+            "a chain that takes it, or lay it down to build it."
         )
     if HALF_EGGS[card]:
         yield msg(
-            "In the market it shows half an egg: {halves} of these end a row.",
+            "It shows half an egg. In the market, {halves} half eggs complete a row.",
             halves=spelled(ENOUGH),
         )
 
@@ -139,10 +143,10 @@ def _where_it_lies(seen: Observation, card: int) -> Iterator[Message]:
 def _as_building(
     seen: Observation, player: int, seat: Seat, place: int
 ) -> Iterator[Message]:
-    """A building in use: whose it is, what lies there, what it does now."""
+    """A building in use: its owner, its goods, and what it does now."""
     building = seat.buildings[place]
     yield msg(
-        "{player}: this building brings {points}.",
+        "{player}'s building, worth {points}.",
         player=Player(player),
         points=msg_n("1 victory point", "{n} victory points", n=KINDS[building].vp),
     )
@@ -161,8 +165,9 @@ def _as_building(
 
 def _colour_line(building: int) -> Message:
     if KINDS[building].resource is None:
-        return msg("It has no colour that an Assistant could ask for.")
+        return msg("It has no colour, so no Assistant needs it.")
     return msg(
-        "Its colour is {colour}: Assistants ask for buildings by colour.",
+        "Its colour is {colour}. To hire an Assistant, you need buildings in certain "
+        "colours.",
         colour=colour_of(building),
     )

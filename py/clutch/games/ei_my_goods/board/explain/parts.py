@@ -1,12 +1,12 @@
-"""What is on a building: what it needs, its goods, who works there, its chain.
+"""Explains the parts of a building: its needs, its goods, its bunny and its chain.
 
-A part of a card that nobody has built is told as it would be on any building.
+For a card that nobody has built, the text is the one for any such building.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.board.bunnies import bunny_icon
+from clutch.games.ei_my_goods.board.bunnies import MODES, bunny_icon
 from clutch.games.ei_my_goods.board.drawings import good_key, icon, links
 from clutch.games.ei_my_goods.board.explain.cards import built_by, large, sentences
 from clutch.games.ei_my_goods.board.explain.people import (
@@ -15,7 +15,7 @@ from clutch.games.ei_my_goods.board.explain.people import (
     works_for,
 )
 from clutch.games.ei_my_goods.board.facts import missing_line
-from clutch.games.ei_my_goods.board.ways import MODES, hopes_of
+from clutch.games.ei_my_goods.board.ways import hopes_of
 from clutch.games.ei_my_goods.board.workshops import inputs
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.chains import chain_view, fed_by, run_gain
@@ -41,14 +41,14 @@ from clutch.ui.explanation import Explanation
 
 Explain = Callable[[Observation, str], Explanation | None]
 Part = Callable[[Observation, int, Good], Explanation | None]
-"""Asked about a card and the good that it makes."""
+"""Explains a part, given a card and the good that it makes."""
 
 
-MISSING = msg("Struck out is what the market does not bring yet.")
+MISSING = msg("Crossed out: resources the market does not provide yet.")
 
 
 def of_building(part: Part) -> Explain:
-    """That part of the production building of that name, if it is one."""
+    """Explain that part of the production building of a given name, if there is one."""
 
     def explain(seen: Observation, which: str) -> Explanation | None:
         card = NUMBERS.get(which, -1)
@@ -59,7 +59,7 @@ def of_building(part: Part) -> Explain:
 
 
 def own_hopes(seen: Observation, card: int) -> Prospect | None:
-    """What a building of the viewer's needs, once there is a market to feed it."""
+    """What a building of the viewer needs; None for others or without a market."""
     built = built_by(seen, card)
     if built is None or built[0] != seen.player:
         return None
@@ -72,7 +72,7 @@ def own_hopes(seen: Observation, card: int) -> Prospect | None:
 def _needs(seen: Observation, card: int, _: Good) -> Explanation:
     hopes = own_hopes(seen, card)
     return Explanation(
-        at_building(msg("What it needs"), card),
+        at_building(msg("Resources needed"), card),
         tuple(_needs_lines(card, hopes)),
         large(*inputs(card, hopes)),
         "production",
@@ -80,10 +80,10 @@ def _needs(seen: Observation, card: int, _: Good) -> Explanation:
 
 
 def _needs_lines(card: int, hopes: Prospect | None) -> Iterator[Message]:
-    yield msg("What starts its production: {units}.", units=needs_of(card))
+    yield msg("Needed to produce: {units}.", units=needs_of(card))
     yield msg(
-        "The market gives it to every building at once; for each unit that is missing "
-        "there you may discard a hand card."
+        "The market supplies every building. For each missing resource, you can "
+        "discard a matching card from your hand."
     )
     if hopes is not None:
         yield from sentences([missing_line(hopes, card)])
@@ -99,7 +99,7 @@ def _goods(seen: Observation, card: int, good: Good) -> Explanation:
     coins = COINS[card]
     lines = [
         msg(
-            "Each is worth {coins}; all of them: {sum}.",
+            "Each is worth {coins}; {sum} in total.",
             coins=msg_n("1 coin", "{n} coins", n=coins),
             sum=number * coins,
         ),
@@ -113,29 +113,29 @@ def _goods(seen: Observation, card: int, good: Good) -> Explanation:
 
 
 GOODS_LINES = (
-    msg("Goods are cards that lie face down on a building: nobody looks at them."),
+    msg("Goods are face-down cards on a building: nobody looks at them."),
     msg(
-        "You pay with goods. Those that are left at the end bring a victory point for "
-        "every {coins} coins.",
+        "You pay with goods. At the end, leftover goods give 1 victory point for "
+        "every {coins} coins they are worth.",
         coins=COINS_PER_VP,
     ),
 )
-"""What goods are for, whichever they are."""
+"""What goods are for, whatever their kind."""
 
 
 def _becomes(fed: tuple[Good, ...]) -> Message:
     goods = listed([GOOD_NAMES[good] for good in fed])
-    return msg("Chains of the same player make of it: {goods}.", goods=goods)
+    return msg("What the owner's chains turn these goods into: {goods}.", goods=goods)
 
 
 def _feeds(seen: Observation, card: int, good: Good) -> Explanation | None:
-    """The arrow from goods to what own chains make of them."""
+    """Explain the arrow from goods to what the owner's chains make of them."""
     built = built_by(seen, card)
     fed = () if built is None else fed_by(built[1], built[2])
     if not fed:
         return None
     drawing = large(icon(good_key(good)), *(icon(good_key(made)) for made in fed))
-    name = msg("What becomes of it: {good}", good=GOOD_NAMES[good])
+    name = msg("Used in chains: {good}", good=GOOD_NAMES[good])
     return Explanation(name, (_becomes(fed), *CHAIN_LINES), drawing, "chains")
 
 
@@ -156,34 +156,39 @@ def _chain(seen: Observation, card: int, _: Good) -> Explanation | None:
 
 def _one_run(card: int, chain: Message) -> Iterator[Message]:
     yield msg(
-        "Before the arrow stands what it takes, behind it what comes of it: {chain}.",
+        "The chain: {chain}. It takes what stands before the arrow and makes what "
+        "stands after it.",
         chain=chain,
     )
     yield msg(
-        "Each time it brings {gain}, hand cards not counted.",
+        "Each use brings {gain}, if you count cards from your hand as free.",
         gain=gain_in_words(run_gain(card)),
     )
 
 
 CHAIN_LINES = (
     msg(
-        "A chain runs as often as you like, right after its building has produced. In "
-        "the last round all of your chains are open."
+        "You can use a chain as often as you like, right after its building "
+        "produces. In the last round, all your chains are open."
     ),
-    msg("It takes hand cards and goods of your own, never the market."),
+    msg(
+        "A chain takes your own goods and cards from your hand, never cards from the "
+        "market."
+    ),
 )
-"""When a chain runs, and on what."""
+"""When a chain can be used, and what it takes."""
 
 
 def _runs_now(seen: Observation, card: int) -> Iterator[Message]:
-    """How often the viewer's own could run with what there is."""
+    """How often the viewer's own chain could run with what they have now."""
     built = built_by(seen, card)
     if built is None or built[0] != seen.player:
         return
     view = chain_view(built[1], built[2], own_hand(seen))
     if view is not None:
         yield msg(
-            "With what you have now it could run so often: {n}. That brings {gain}.",
+            "With your current cards and goods, the chain can bring you {gain} "
+            "(number of uses: {n}).",
             n=view.runs,
             gain=gain_in_words(view.gain),
         )
@@ -200,7 +205,8 @@ def _bunny(seen: Observation, card: int, _: Good) -> Explanation | None:
     side = seat.assistants[place]
     here = works_for(player, card)
     made = msg(
-        "The number is how many goods that makes: {n}.", n=goods_made(seat, place)
+        "The number shows how many goods this bunny makes: {n}.",
+        n=goods_made(seat, place),
     )
     if side is None:
         name = at_building(MODES[seat.mode], card)
@@ -218,4 +224,4 @@ ABOUT: Mapping[str, Explain] = {
     "chain": of_building(_chain),
     "bunny": of_building(_bunny),
 }
-"""The parts of a building, by the kind that stands before its name."""
+"""The parts of a building, by the kind in front of its name."""

@@ -1,4 +1,4 @@
-"""The bunnies: the Worker in both modes, and the Assistants."""
+"""Explains the bunnies: the Worker in both modes, and the Assistants."""
 
 from collections.abc import Iterator
 
@@ -16,14 +16,17 @@ from clutch.ui.look import Look
 
 
 def explain_assistant(seen: Observation, name: str, look: Look) -> Explanation:
-    """An Assistant, with the side that is up in this game, or else with both."""
+    """Explain an Assistant: the side in play, else side A; then the other side."""
     sides = [side for side, facts in enumerate(SIDES) if facts.name == name]
     up = next((side for side in sides if _is_in_play(seen, side)), sides[0])
     [other] = set(sides) - {up}
     lines = (
         *_whereabouts(seen, up),
         *assistant_signs(up),
-        msg("The other side asks for {colours}.", colours=colours(SIDES[other].needs)),
+        msg(
+            "The other side needs buildings in these colours: {colours}.",
+            colours=colours(SIDES[other].needs),
+        ),
     )
     drawing = large(draw_assistant(up, look))
     title = msg("Assistant {name}", name=SIDES[up].person)
@@ -36,9 +39,9 @@ def _is_in_play(seen: Observation, side: int) -> bool:
 
 
 def _whereabouts(seen: Observation, side: int) -> Iterator[Message]:
-    """For hire, with somebody, or not in this game."""
+    """Whether the Assistant is for hire, or whom they work for; else nothing."""
     if side in seen.table.on_show:
-        yield msg("Can be hired in phase 4, instead of building.")
+        yield msg("You can hire this Assistant in phase 4, instead of building.")
     for player in range(len(seen.table.seats)):
         seat = seat_of(seen, player)
         if side in seat.assistants:
@@ -47,24 +50,25 @@ def _whereabouts(seen: Observation, side: int) -> Iterator[Message]:
 
 
 def works_for(player: int, building: int) -> Message:
-    """Where a bunny is."""
+    """Whom a bunny works for, and in which building."""
     return msg(
-        "Works for {player}: {building}.",
+        "This bunny works for {player} at the {building}.",
         player=Player(player),
         building=name_of(building),
     )
 
 
 def assistant_signs(side: int) -> Iterator[Message]:
-    """The numbers and colours of an Assistant, and what they are good for."""
+    """The numbers and colours of an Assistant, and what they mean."""
     facts = SIDES[side]
     yield msg(
-        "Costs goods worth {cost} coins, and brings {vp} victory points.",
+        "This Assistant costs goods worth {cost} coins and gives {vp} victory points.",
         cost=facts.cost,
         vp=facts.vp,
     )
     yield msg(
-        "Asks for buildings of these colours, which you keep: {colours}.",
+        "This Assistant needs buildings in these colours: {colours}. You keep the "
+        "buildings.",
         colours=colours(facts.needs),
     )
     yield from ASSISTANT_LINES
@@ -72,12 +76,12 @@ def assistant_signs(side: int) -> Iterator[Message]:
 
 ASSISTANT_LINES = (
     msg(
-        "An Assistant works in a building, needs every resource there, and makes a "
-        "single good in each round."
+        "An Assistant works in one building, needs every resource shown on it, and "
+        "makes one good each round."
     ),
     msg(
-        "Assistants stay where they are. In phase 2 you can move them, for {coins} "
-        "coins each.",
+        "Assistants stay where they are. In phase 2 you can move them for "
+        "{coins} coins each.",
         coins=MOVE_COST,
     ),
 )
@@ -89,16 +93,16 @@ def working_lines(mode: Mode) -> Iterator[Message]:
     goods = spelled(WORKER_MAKES[mode])
     if mode is Mode.EFFICIENT:
         yield msg(
-            "An efficient Worker makes {goods} goods, and needs every resource that "
-            "the building shows.",
+            "An efficient Worker makes {goods} goods, but needs every resource "
+            "shown on the building.",
             goods=goods,
         )
     else:
         yield msg(
-            "A sloppy Worker makes a single good, and may lack any one resource that "
-            "the building shows."
+            "A sloppy Worker makes only one good, but can do without one of the "
+            "resources shown on the building."
         )
     yield msg(
-        "Efficient or sloppy is chosen with the building, in phase 2, before the "
-        "second row of the market lies there."
+        "In phase 2, before the second market row is revealed, you choose a building "
+        "for your Worker, and efficient or sloppy work."
     )

@@ -1,4 +1,4 @@
-"""What stands in a player's area: coins, points, hand, buildings, a card laid down."""
+"""Explains a player's area: coins, points, hand, buildings, a card laid down."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,7 +22,7 @@ Count = Callable[[Observation, int, Seat], Explanation | None]
 
 
 def _of_player(count: Count) -> Explain:
-    """What is counted of the player of that number, if there is one."""
+    """Explain a count of the player with a given number, if there is one."""
 
     def explain(seen: Observation, which: str) -> Explanation | None:
         names = [str(player) for player in range(len(seen.table.seats))]
@@ -47,11 +47,14 @@ def _coins(seen: Observation, player: int, seat: Seat) -> Explanation:
     return Explanation(_title(number, player), lines, large(icon("coin")), "cards")
 
 
-LEFT = msg("The coins that are left when points have been bought.")
+LEFT = msg("These coins are left after buying points.")
 COIN_LINES = (
-    msg("What goods are worth. There are no coins: one pays with the goods."),
     msg(
-        "At the end every {coins} coins make a victory point.",
+        "Coins count what the goods are worth. There are no actual coins: you pay "
+        "with goods."
+    ),
+    msg(
+        "At the end, every {coins} coins are worth 1 victory point.",
         coins=COINS_PER_VP,
     ),
 )
@@ -61,8 +64,7 @@ COIN_LINES = (
 def _points(_: Observation, player: int, seat: Seat) -> Explanation:
     number = msg_n("1 victory point", "{n} victory points", n=seat.vp)
     made = msg(
-        "{printed} on buildings and Assistants, {bought} for the coins that the goods "
-        "are worth.",
+        "{printed} from buildings and Assistants, {bought} from goods.",
         printed=seat.printed_vp,
         bought=seat.bought_vp,
     )
@@ -70,9 +72,7 @@ def _points(_: Observation, player: int, seat: Seat) -> Explanation:
     return Explanation(_title(number, player), lines, large(icon("vp")), "end")
 
 
-POINT_LINES = (
-    msg("Most victory points win. With equal points the coins decide that are left."),
-)
+POINT_LINES = (msg("Most victory points wins. Leftover coins break ties."),)
 """What points are."""
 
 
@@ -82,11 +82,11 @@ POINT_LINES = (
 def _hand(seen: Observation, player: int, _: Seat) -> Explanation:
     is_own = player == seen.player
     number = len(own_hand(seen)) if is_own else len(seen.known.hands[player])
-    cards = msg_n("1 hand card", "{n} hand cards", n=number)
+    cards = msg_n("1 card in hand", "{n} cards in hand", n=number)
     first = (
-        msg("Each card is a resource or a building, as you like.")
+        msg("Use each card as a resource or as a building.")
         if is_own
-        else msg("Only their owner sees which cards these are.")
+        else msg("Only their owner sees these cards.")
     )
     lines = (first, *HAND_LINES)
     return Explanation(_title(cards, player), lines, large(icon("hand")), "hands")
@@ -94,11 +94,11 @@ def _hand(seen: Observation, player: int, _: Seat) -> Explanation:
 
 HAND_LINES = (
     msg(
-        "In phase 1 you may exchange your whole hand, and then everybody gets new "
-        "cards. A hand has no limit."
+        "In phase 1 you can exchange your whole hand; then everyone gets new cards. "
+        "There is no hand limit."
     ),
 )
-"""What happens to hands."""
+"""What happens to hands in a round."""
 
 
 def _laid(_: Observation, player: int, seat: Seat) -> Explanation | None:
@@ -110,11 +110,12 @@ def _laid(_: Observation, player: int, seat: Seat) -> Explanation | None:
 
 LAID_LINES = (
     msg(
-        "A card lies face down to be built in phase 4. Only its owner knows which one."
+        "A face-down card that its owner plans to build in phase 4. Nobody else knows "
+        "which card it is."
     ),
-    msg("If it is not built, it goes back to the hand unseen."),
+    msg("If it is not built, it goes back to its owner's hand unseen."),
 )
-"""What a card is that lies face down to be built."""
+"""What a card laid face down is."""
 
 
 # Buildings, and everything
@@ -129,12 +130,12 @@ def _buildings(_: Observation, player: int, seat: Seat) -> Explanation:
 
 BUILDING_LINES = (
     msg(
-        "Once somebody has {n} buildings, the Chicken Coop included, one more round is "
-        "played.",
+        "Once a player has {n} buildings, including the Chicken Coop, one more "
+        "round is played.",
         n=BUILDINGS,
     ),
 )
-"""What the number of buildings brings about."""
+"""How the number of buildings ends the game."""
 
 
 def _purse(seen: Observation, player: int, seat: Seat) -> Explanation:
@@ -142,7 +143,7 @@ def _purse(seen: Observation, player: int, seat: Seat) -> Explanation:
     parts = [
         msg_n("1 coin", "{n} coins", n=coins_of(seen, seat)),
         msg_n("1 victory point", "{n} victory points", n=seat.vp),
-        msg_n("1 hand card", "{n} hand cards", n=len(cards)),
+        msg_n("1 card in hand", "{n} cards in hand", n=len(cards)),
         msg_n("1 building", "{n} buildings", n=len(seat.buildings)),
     ]
     lines = [msg("{fact}.", fact=listed(parts))]
@@ -158,11 +159,11 @@ def _purse(seen: Observation, player: int, seat: Seat) -> Explanation:
 
 ACTIVE_LINES = (
     msg(
-        "The star marks the active player of the round: first to choose, to produce "
-        "and to hire. In the next round it is the next player clockwise."
+        "The star marks the round's active player, who is first to choose, produce "
+        "and hire. Next round, the star moves to the next player clockwise."
     ),
 )
-"""What the star says."""
+"""What the star means."""
 
 
 ABOUT: Mapping[str, Explain] = {
@@ -173,4 +174,4 @@ ABOUT: Mapping[str, Explain] = {
     "buildings": _of_player(_buildings),
     "purse": _of_player(_purse),
 }
-"""What is counted of a player, by the kind that stands before the number."""
+"""The counts of a player, by the kind in front of the number."""

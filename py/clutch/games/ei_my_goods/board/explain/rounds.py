@@ -1,4 +1,4 @@
-"""What is there for everybody: the round, the market, the piles, who can be hired."""
+"""Explains what all players share: the round, the market, the piles, the Assistants."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,7 +25,7 @@ _RESOURCES = {resource_key(resource): resource for resource in Resource}
 
 
 def _round(seen: Observation, which: str) -> Explanation | None:
-    """The round, and the phases that the bar beside it counts."""
+    """Explain the round and its phases, which the bar beside it counts."""
     if which:
         return None
     return Explanation(round_in_words(seen), tuple(_round_lines(seen)), None, "choices")
@@ -33,22 +33,24 @@ def _round(seen: Observation, which: str) -> Explanation | None:
 
 def _round_lines(seen: Observation) -> Iterator[Message]:
     if seen.table.is_last:
-        yield msg("The last round: all of your chains are open in phase 4.")
+        yield msg("Last round: all your chains are open in phase 4.")
     else:
-        yield msg("The last round begins when somebody has {n} buildings.", n=BUILDINGS)
         yield msg(
-            "It also begins after {idle} rounds in which nobody builds, hires or "
-            "produces, and as round {last} at the latest.",
+            "When a player has {n} buildings, the next round is the last.", n=BUILDINGS
+        )
+        yield msg(
+            "The last round also begins after {idle} rounds in which nobody builds, "
+            "hires or produces. The game ends after round {last} at the latest.",
             idle=spelled(PATIENCE),
             last=ROUNDS,
         )
     for phase, name in PHASES.items():
         yield msg("Phase {n}: {phase}.", n=int(phase), phase=name)
-    yield msg("The bar shows how far the round has come, phase by phase.")
+    yield msg("The bar shows the progress of the round, phase by phase.")
 
 
 def _market(seen: Observation, which: str) -> Explanation | None:
-    """All of the market, or that resource in it."""
+    """Explain the whole market, or one resource in it."""
     if not which:
         drawing = large(*(icon(key) for key in _RESOURCES))
         name = msg("The market")
@@ -63,31 +65,30 @@ def _market(seen: Observation, which: str) -> Explanation | None:
 
 
 def _parts(seen: Observation) -> tuple[tuple[int, ...], ...]:
-    """Both rows, and what the viewer's Delivery Services add."""
+    """Both market rows, and what the viewer's Delivery Services add."""
     rows = market_rows(seen)
     return rows if seen.player < 0 else (*rows, deliveries(own_seat(seen)))
 
 
 def _rows_of(seen: Observation, resource: Resource) -> Iterator[Message]:
-    """Out of what the number of a resource is summed."""
+    """The parts that add up to the number of a resource."""
     first, second, *extra = (part[resource] for part in _parts(seen))
     yield msg("First row: {first}. Second row: {second}.", first=first, second=second)
     if any(extra):
-        yield msg("Your Delivery Services add {n}, for you alone.", n=sum(extra))
+        yield msg("Your Delivery Services add {n}, just for you.", n=sum(extra))
 
 
 MARKET_LINES = (
     msg(
-        "The market starts production: it serves every building of every player, and "
-        "nothing is taken from it."
+        "The market supplies every player's production, and no cards are taken from it."
     ),
     msg(
-        "Each of its rows is turned up until it shows {halves} half eggs. At the "
-        "end of the round all of it is discarded.",
+        "Cards are added to each row until it shows {halves} half eggs. At the "
+        "end of the round, the whole market is discarded.",
         halves=spelled(ENOUGH),
     ),
 )
-"""What the market is for, and when it comes and goes."""
+"""What the market is for, how it fills and when it is discarded."""
 
 
 def _resource(_: Observation, which: str) -> Explanation | None:
@@ -100,12 +101,12 @@ def _resource(_: Observation, which: str) -> Explanation | None:
 
 
 def resource_lines(resource: Resource) -> Iterator[Message]:
-    """What cards and buildings of a resource have in common."""
+    """What all cards and buildings of a resource have in common."""
     yield msg(
-        "Each card of this colour is one unit of it: in the market for all buildings, "
-        "from your hand for one."
+        "Each card of this colour counts as one unit. In the market, it serves every "
+        "building; from your hand, only one."
     )
-    yield msg("The deck has {n} such cards.", n=RESOURCES.count(resource))
+    yield msg("The deck has {n} of these cards.", n=RESOURCES.count(resource))
 
 
 def _piles(seen: Observation, which: str) -> Explanation | None:
@@ -114,8 +115,8 @@ def _piles(seen: Observation, which: str) -> Explanation | None:
     lines = (
         *sentences([piles_in_words(seen)]),
         msg(
-            "Nobody looks at either pile. When there is nothing to draw, the discards "
-            "are shuffled."
+            "Nobody looks at either pile. When the draw pile runs out, the discards "
+            "are shuffled into a new one."
         ),
     )
     return Explanation(msg("The piles"), lines, large(icon("laid")), "piles")
@@ -125,8 +126,8 @@ def _hire(_: Observation, which: str) -> Explanation | None:
     if which:
         return None
     lines = (
-        msg("In phase 4 you can hire one of them, instead of building."),
-        msg("Each asks for buildings of colours that you have, and for coins."),
+        msg("In phase 4 you can hire one of these Assistants instead of building."),
+        msg("Each costs coins, and you must have buildings in its colours."),
     )
     drawing = large(icon("assistant"))
     return Explanation(msg("Assistants for hire"), lines, drawing, "buying")
@@ -139,4 +140,4 @@ ABOUT: Mapping[str, Explain] = {
     "piles": _piles,
     "hire": _hire,
 }
-"""What is there for everybody, by its kind."""
+"""What all players share, by kind."""

@@ -1,4 +1,4 @@
-"""The signs of the legend: what they mean wherever they stand."""
+"""Explains the signs of the legend, which mean the same everywhere."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -36,7 +36,7 @@ from clutch.ui.html import Html, tag
 
 
 class Sign(NamedTuple):
-    """A sign that means the same on every table."""
+    """A sign with the same meaning on every table."""
 
     name: Message
     lines: Sequence[Message]
@@ -55,7 +55,7 @@ def _written(text: str) -> Html:
 _SIGNS = {
     "coin": Sign(msg("Coins"), COIN_LINES, _drawn("coin"), "cards"),
     "vp": Sign(msg("Victory points"), POINT_LINES, _drawn("vp"), "end"),
-    "hand": Sign(msg("Hand cards"), HAND_LINES, _drawn("hand"), "hands"),
+    "hand": Sign(msg("Cards in hand"), HAND_LINES, _drawn("hand"), "hands"),
     "home": Sign(msg("Buildings"), BUILDING_LINES, _drawn("home"), "end"),
     "laid": Sign(msg("A card laid down"), LAID_LINES, _drawn("laid"), "choices"),
     "active": Sign(
@@ -79,14 +79,17 @@ _SIGNS = {
     "missing": Sign(
         msg("Missing"),
         (MISSING,),
-        large(tag("span", class_=f"strip strip--grain {numbered(0, 1)}")),
+        large(tag("span", class_=f"strip strip--grain {numbered(0, 1)}", data_two=1)),
         "production",
     ),
     "fed": Sign(
         msg("Fed"), (SIGNS[Outlook.FED],), _written("\N{CHECK MARK}"), "production"
     ),
     "cards": Sign(
-        msg("Hand cards needed"), (SIGNS[Outlook.HAND],), _drawn("hand"), "production"
+        msg("Cards needed from your hand"),
+        (SIGNS[Outlook.HAND],),
+        _drawn("hand"),
+        "production",
     ),
     "chance": Sign(
         msg("Chance"), (SIGNS[Outlook.CHANCE], HELPED), _written("%"), "choices"
@@ -99,13 +102,13 @@ _SIGNS = {
     ),
     "any": Sign(
         msg("Any resources"),
-        (msg("So many resources, of whichever kinds."),),
+        (msg("The building needs this many resources, of any kind."),),
         _drawn("any"),
         "brown",
     ),
 }
 ON_EVERY_TABLE = tuple(name for name in _SIGNS if name != "any")
-"""The signs that no card has to bring onto the table."""
+"""The signs that every table has, whatever its cards."""
 
 
 def _sign(_: Observation, which: str) -> Explanation | None:
@@ -122,7 +125,7 @@ _GOODS = {good_key(good): good for good in Good}
 
 
 def _good(_: Observation, which: str) -> Explanation | None:
-    """A kind of goods: who makes it, what it is worth, which chains take it."""
+    """Explain a kind of goods: who makes it, what it is worth, which chains take it."""
     good = _GOODS.get(which)
     if good is None:
         return None
@@ -130,7 +133,7 @@ def _good(_: Observation, which: str) -> Explanation | None:
     takers = [kind for kind in _all_kinds() if kind.chain and good in kind.chain.goods]
     lines = [
         msg(
-            "{building} makes it; each is worth {coins}.",
+            "Made by: {building}. Each is worth {coins}.",
             building=_named(makers),
             coins=msg_n("1 coin", "{n} coins", n=makers[0].coins),
         )
@@ -138,7 +141,7 @@ def _good(_: Observation, which: str) -> Explanation | None:
     if takers:
         lines.append(msg("Chains that take it: {buildings}.", buildings=_named(takers)))
     lines += GOODS_LINES
-    name = msg("Good: {good}", good=GOOD_NAMES[good])
+    name = msg("Goods: {good}", good=GOOD_NAMES[good])
     return Explanation(name, tuple(lines), large(icon(which)), "buildings")
 
 
@@ -151,4 +154,4 @@ def _named(kinds: Sequence[Kind]) -> Message:
 
 
 ABOUT: Mapping[str, Explain] = {"sign": _sign, "good": _good}
-"""What signs mean, by their kind."""
+"""The signs and goods of the legend, by kind."""

@@ -1,8 +1,9 @@
-"""Both ways to work in a building, and the signs that tell how they can be fed."""
+"""Explains both ways to work in a building, and the signs of how each can be fed."""
 
 from collections.abc import Iterator, Mapping
 
 from clutch.core.message import Message, msg
+from clutch.games.ei_my_goods.board.bunnies import MODES
 from clutch.games.ei_my_goods.board.drawings import icon
 from clutch.games.ei_my_goods.board.explain.cards import large, sentences
 from clutch.games.ei_my_goods.board.explain.parts import (
@@ -13,7 +14,7 @@ from clutch.games.ei_my_goods.board.explain.parts import (
 )
 from clutch.games.ei_my_goods.board.explain.people import working_lines
 from clutch.games.ei_my_goods.board.facts import missing_line
-from clutch.games.ei_my_goods.board.ways import MODES, Outlook, Way, way_of
+from clutch.games.ei_my_goods.board.ways import Outlook, Way, way_of
 from clutch.games.ei_my_goods.play.names import at_building
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import Good
@@ -21,24 +22,27 @@ from clutch.games.ei_my_goods.table.position import Observation
 from clutch.ui.explanation import Explanation
 
 SIGNS = {
-    Outlook.FED: msg("✓: the market brings all that is needed."),
+    Outlook.FED: msg("✓: the market provides every resource needed."),
     Outlook.HAND: msg(
-        "Cards and a number: with so many of your hand cards it can be fed."
+        "Cards and a number: how many cards from your hand the building still needs."
     ),
     Outlook.CHANCE: msg(
-        "%: how likely the second row of the market alone brings what is missing."
+        "%: the chance that the second market row alone provides what is missing."
     ),
-    Outlook.NOT: msg("✕: market and hand together do not bring what is needed."),
+    Outlook.NOT: msg(
+        "✕: the market and your hand together do not provide what is needed."
+    ),
 }
 """What the signs on a way to work mean."""
 HELPED = msg(
-    "% + cards: how likely the second row and your hand together bring what is missing."
+    "% + cards: the chance that the second row and your hand together provide "
+    "what is missing."
 )
-"""What a percentage means where the hand alone does not do."""
+"""What a percentage means if the hand alone is not enough."""
 
 
 def _way(mode: Mode) -> Part:
-    """That way to work in a building of the viewer's, and how it stands."""
+    """Explain a way to work in one of the viewer's buildings, and its outlook."""
 
     def explain(seen: Observation, card: int, _: Good) -> Explanation | None:
         hopes = own_hopes(seen, card)
@@ -54,11 +58,11 @@ def _way(mode: Mode) -> Part:
 
 
 def _signs(way: Way) -> Iterator[Message]:
-    """What is said by the signs that are on it."""
+    """The meaning of the signs on a way to work."""
     yield HELPED if way.is_helped else SIGNS[way.outlook]
     if way.chance is not None and way.outlook is not Outlook.CHANCE:
         yield SIGNS[Outlook.CHANCE]
 
 
 ABOUT: Mapping[str, Explain] = {mode.value: of_building(_way(mode)) for mode in Mode}
-"""Both ways to work in a building, by the kind that stands before its name."""
+"""Both ways to work in a building, by the kind in front of its name."""

@@ -1,7 +1,7 @@
-"""What things on the table are, for a reader who asks: one function, and its lists.
+"""Explanations of things on the table, and lists of what can be explained.
 
-Everything is told from an observation, so a card that is hidden there is told of as any
-other hidden card.
+Everything is explained from an observation, so a card that is hidden there is explained
+like any other hidden card.
 """
 
 from clutch.games.mapped_out.board.explain.cards import about_slot
@@ -17,7 +17,7 @@ _KINDS = about_place, about_slot, about_tile, about_seat, about_sign
 
 
 def explain(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """What that thing is, as far as the viewer knows; None for what is no thing."""
+    """Explain a thing as far as the viewer knows it; None if there is no such thing."""
     for about in _KINDS:
         explanation = about(seen, target, look)
         if explanation:

@@ -1,13 +1,13 @@
-"""What a movement card is: of a row, or one of the box."""
+"""Explanations of movement cards, in a row or in the box."""
 
 from collections.abc import Iterator
 
 from clutch.core.message import Message, Player, msg
 from clutch.games.mapped_out.board.explain.drawings import card_drawn
 from clutch.games.mapped_out.play.effects import does_now
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import parse_slot
 from clutch.games.mapped_out.table.components import Card, Move, Special
+from clutch.games.mapped_out.table.meanings import SPECIALS, move_does, rule
 from clutch.games.mapped_out.table.names import FISH_NAMES, SPECIAL_NAMES, card_name
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed, Slot
 from clutch.games.mapped_out.table.position import Observation
@@ -15,13 +15,13 @@ from clutch.games.mapped_out.table.sea import OPPOSITE
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
 
-HIDDEN_CARD = msg("Movement card, face down")
+HIDDEN_CARD = msg("Face-down movement card")
 LONGEST = 16
-"""A room beyond any row that there can be is no thing any more."""
+"""From this position on, a place is beyond any possible row and not explained."""
 
 
 def about_slot(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """A card of a row by its place, or the room for one."""
+    """Explain a card of a row by its place, or the empty place after a row."""
     del look
     slot = parse_slot(target)
     if slot is None or slot[0] >= len(seen.known.rows) or slot[1] >= LONGEST:
@@ -67,57 +67,59 @@ def _section(placed: Placed) -> str:
 def _room(slot: Slot) -> Explanation:
     row, position = slot
     there_is_none = msg(
-        "There is no card {n} in the row of {player}.",
+        "{player}'s row has no card {n}.",
         n=position + 1,
         player=Player(row),
     )
-    lines = there_is_none, meanings.BEYOND
-    return Explanation(msg("Room for a card"), lines, card_drawn(None), "actions")
+    lines = there_is_none, rule("MO-062")
+    return Explanation(msg("Empty place"), lines, card_drawn(None), "actions")
 
 
 def _whereabouts(seen: Observation, slot: Slot) -> Iterator[Message]:
-    """Where it lies, and how it stands."""
+    """The card's place in its row and in the walk."""
     row, position = slot
     yield msg(
-        "Card {n} in the row of {player}, counted from the left.",
+        "This is card {n} in {player}'s row, counting from the left.",
         n=position + 1,
         player=Player(row),
     )
     if slot in seen.table.touched:
-        yield msg("The last place action was about it.")
+        yield msg("The last place action targeted this card.")
     if not seen.table.is_walk or seen.table.is_over:
         return
     walked = len(seen.table.strides[row])
     if position < walked:
-        yield msg("The walk has carried it out.")
+        yield msg("It has already been used in the walk.")
     elif position == walked:
-        yield msg("It is carried out next in this row.")
+        yield msg("It is the next card in this row.")
 
 
 def _printed(seen: Observation, slot: Slot, placed: Placed) -> Iterator[Message]:
-    """What is known of its face, and what it does."""
+    """Who knows the card, whom it was dealt to, and what it does."""
     yield _seen_by(placed)
     yield from _dealt(seen, slot)
     if placed.card == UNKNOWN:
         return
     if placed.is_flipped:
-        yield msg("It lies upside down: it leads the other way.")
+        yield msg("It is upside down, so it leads the other way.")
     now = does_now(seen.known.rows[slot[0]], slot[1])
     if now:
-        yield msg("After the cards before it, it does this now: {move}.", move=now)
+        yield msg(
+            "Because of the cards before it, this card now means: {move}.", move=now
+        )
     yield from _what_it_does(placed)
 
 
 def _seen_by(placed: Placed) -> Message:
     if placed.is_up:
-        return msg("It lies face up: everybody sees it.")
+        return msg("It is face up: everyone can see it.")
     if placed.card == UNKNOWN:
-        return msg("It lies face down: you do not know which card it is.")
-    return msg("It lies face down, but you know it.")
+        return msg("It is face down: you do not know which card it is.")
+    return msg("It is face down, but you know it.")
 
 
 def _dealt(seen: Observation, slot: Slot) -> Iterator[Message]:
-    """Much easier: who was dealt it lies open (MO-129)."""
+    """Much easier: everyone knows who was dealt the card (MO-129)."""
     row, position = slot
     owner = seen.known.deals[row][position] if seen.known.deals else UNKNOWN
     if owner != UNKNOWN:
@@ -125,31 +127,31 @@ def _dealt(seen: Observation, slot: Slot) -> Iterator[Message]:
 
 
 def _what_it_does(placed: Placed) -> Iterator[Message]:
-    """The move as it lies, and the action of a card of Unclear Instructions."""
+    """The move in its orientation, and an Unclear Instructions card's action."""
     card = placed.face
     move = OPPOSITE.get(card.move, card.move) if placed.is_flipped else card.move
-    yield meanings.MOVES[move]
+    yield move_does(move)
     if card.fish:
-        yield msg("The fish on this card: {fish}.", fish=FISH_NAMES[card.fish])
+        yield msg("Fish on this card: {fish}.", fish=FISH_NAMES[card.fish])
     if move in OPPOSITE:
-        yield meanings.NO_WAY
+        yield rule("MO-072")
     elif move not in {Move.NONE, Move.INVERT}:
-        yield meanings.NOWHERE
+        yield rule("MO-097")
     yield from _action(card)
 
 
 def _action(card: Card) -> Iterator[Message]:
     if card.special is None:
         return
-    yield meanings.SPECIALS[card.special]
+    yield rule(SPECIALS[card.special])
     if card.special not in {Special.FISHLESS, Special.FISHFUL}:
-        yield meanings.ACTS_WHEN_REVEALED
+        yield rule("MO-044")
 
 
 def about_special(special: Special, card: int, look: Look) -> Explanation:
-    """The sign of an action on a card, shown on one of its cards."""
+    """Explain the symbol of a card action, shown on one of its cards."""
     del look
-    name = msg("Sign on a card: {action}", action=SPECIAL_NAMES[special])
+    name = msg("Symbol on a card: {action}", action=SPECIAL_NAMES[special])
     lines = tuple(_action(Placed(card).face))
     drawing = card_drawn(Placed(card, is_up=True))
     return Explanation(name, lines, drawing, "unclear-actions")

@@ -1,4 +1,4 @@
-"""What the legend of a table explains, and every kind of thing in the box."""
+"""The keys of everything that a table's legend explains, and of the whole box."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ from clutch.games.mapped_out.table.position import Observation
 
 
 def signs(seen: Observation) -> Sequence[str]:
-    """What can be seen on this table, now or later."""
+    """The keys of everything that can be seen on this table, now or later."""
     return tuple(_signs(seen))
 
 
@@ -37,7 +37,7 @@ def _signs(seen: Observation) -> Iterator[str]:
 
 
 def box() -> Sequence[str]:
-    """Every kind of component, with all sets."""
+    """The keys of every kind of component, with all sets."""
     return (
         "pawn",
         *_on_tiles(),

@@ -1,4 +1,4 @@
-"""What a place of the sea is: a tile with what is on it, or free."""
+"""Explanations of spaces: a tile with what is on it, or a free space."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,8 @@ from clutch.games.mapped_out.board.explain.tiles import printed_on, section_of
 from clutch.games.mapped_out.board.sea_map import is_last, next_cell
 from clutch.games.mapped_out.play.lands import NO_HOLE
 from clutch.games.mapped_out.play.scoring import scored_tiles
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.components import TILES
+from clutch.games.mapped_out.table.meanings import FREE, HOME_MARK, LEADS_HERE, rule
 from clutch.games.mapped_out.table.names import place_name
 from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import HOME, holes, parse_cell, places
@@ -19,7 +19,7 @@ from clutch.ui.look import Look
 
 
 def about_place(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """A place with a tile, or a free one beside a tile; others are no things yet."""
+    """Explain a tile's space, or a free space next to a tile; otherwise None."""
     del look
     cell = parse_cell(target)
     if cell is None:
@@ -36,7 +36,7 @@ def _laid(seen: Observation, cell: int) -> Explanation:
     is_home = cell == HOME
     return Explanation(
         msg("Tile: {place}", place=place_name(cell)),
-        (*printed_on(tile), *_marks(seen, cell, pawns), meanings.FISH_COUNT),
+        (*printed_on(tile), *_marks(seen, cell, pawns), rule("MO-023")),
         place_drawn(
             tile,
             pawns,
@@ -48,31 +48,31 @@ def _laid(seen: Observation, cell: int) -> Explanation:
 
 
 def _marks(seen: Observation, cell: int, pawns: list[int]) -> Iterator[Message]:
-    """What stands on it, and what has come to pass there."""
+    """The pawns on the tile, its marks, and the walks that came there."""
     table = seen.table
     for player in pawns:
-        yield msg("{player}'s pawn stands here.", player=Player(player))
+        yield msg("{player}'s pawn is here.", player=Player(player))
     if cell == HOME:
-        yield meanings.HOME_MARK
-        yield meanings.START_COUNTS
+        yield HOME_MARK
+        yield rule("MO-074")
     if is_last(seen, cell):
-        yield msg("It is marked as the last one, or as chosen.")
+        yield msg("The mark means that this tile was laid last or is chosen.")
     for player, strides in enumerate(table.strides):
         if any(cell in done.path[1:] for done in strides):
-            yield msg("{player} has come here in the walk.", player=Player(player))
+            yield msg("{player} visited this tile on the walk.", player=Player(player))
         if not table.rules.muddled and table.sea[cell] in scored_tiles(table, player):
-            yield msg("Its fish count for {player}, once.", player=Player(player))
+            yield msg("Its fish count once for {player}.", player=Player(player))
     if table.is_walk and not table.is_over and cell == next_cell(seen):
-        yield meanings.LEADS_HERE
+        yield LEADS_HERE
 
 
 def _free(seen: Observation, cell: int) -> Explanation:
     table = seen.table
-    lines = [meanings.FREE if table.is_walk else meanings.LAID_BESIDE]
+    lines = [FREE if table.is_walk else rule("MO-060")]
     if cell in holes(table.cells):
         lines.append(NO_HOLE)
     return Explanation(
-        msg("Free place: {place}", place=place_name(cell)),
+        msg("Free space: {place}", place=place_name(cell)),
         tuple(lines),
         place_drawn(None, ()),
         "walk" if table.is_walk else "map",

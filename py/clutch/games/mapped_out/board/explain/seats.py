@@ -1,4 +1,4 @@
-"""What belongs to a player: pawn, row, hand, score pile, fish and points."""
+"""Explanations of a player's pawn, row, hand, score pile, fish and points."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ from clutch.games.mapped_out.board.explain.drawings import (
 from clutch.games.mapped_out.board.seats import score_lines, score_pile
 from clutch.games.mapped_out.board.way import way_lines
 from clutch.games.mapped_out.play.scoring import score_of
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import ROWS
 from clutch.games.mapped_out.table.components import Fish
+from clutch.games.mapped_out.table.meanings import BRANCHES, rule
 from clutch.games.mapped_out.table.names import (
     FISH_NAMES,
     counted,
@@ -30,7 +30,7 @@ from clutch.ui.look import Look
 
 
 def about_seat(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """A player's thing, such as `hand-b`."""
+    """Explain something that belongs to a player, such as `hand-b`."""
     kind, _, row = target.rpartition("-")
     player = ROWS.find(row) if len(row) == 1 else -1
     about = _KINDS.get(kind)
@@ -42,12 +42,13 @@ def about_seat(seen: Observation, target: str, look: Look) -> Explanation | None
 def _pawn(seen: Observation, player: int, look: Look) -> Explanation:
     del look
     lines = (
-        msg("It stands here: {place}.", place=place_name(seen.table.pawns[player])),
+        msg("It is on {place}.", place=place_name(seen.table.pawns[player])),
         msg(
-            "In the walk the cards in the row of {player} move it, from left to right.",
+            "On the walk, the cards in {player}'s row move the pawn, one by one from "
+            "the left.",
             player=Player(player),
         ),
-        meanings.SAME_FOR_ALL,
+        rule("MO-071"),
     )
     name = msg("{player}'s pawn", player=Player(player))
     return Explanation(name, lines, pawn_drawn(player), "walk")
@@ -57,13 +58,17 @@ def _row(seen: Observation, player: int, look: Look) -> Explanation:
     del look
     cards, table = seen.known.rows[player], seen.table
     up = sum(placed.is_up for placed in cards)
-    lines = [msg("{up} of {n} cards are face up.", up=up, n=len(cards))]
+    lines = [msg("This row has {up} of its {n} cards face up.", up=up, n=len(cards))]
     if table.is_walk:
         walked = len(table.strides[player])
         lines.append(
-            msg("{walked} of {n} cards are carried out.", walked=walked, n=len(cards))
+            msg(
+                "The pawn has walked with {walked} of the row's {n} cards.",
+                walked=walked,
+                n=len(cards),
+            )
         )
-    lines += [meanings.FROM_THE_LEFT, meanings.MAP_ENDS]
+    lines += [rule("MO-116"), rule("MO-007")]
     name = msg("{player}'s row", player=Player(player))
     section = "walk" if table.is_walk else "map"
     return Explanation(name, tuple(lines), row_drawn(cards), section)
@@ -74,8 +79,8 @@ def _hand(seen: Observation, player: int, look: Look) -> Explanation:
     hand = seen.known.hands[player]
     lines = (
         hand_count(hand),
-        msg("These hands lie open.") if seen.known.has_open_hands else meanings.SECRET,
-        meanings.TURN,
+        msg("All hands are face up.") if seen.known.has_open_hands else rule("MO-111"),
+        rule("MO-008"),
     )
     name = msg("{player}'s tiles", player=Player(player))
     return Explanation(name, lines, number_drawn(len(hand)), "secrets")
@@ -85,8 +90,8 @@ def _pile(seen: Observation, player: int, look: Look) -> Explanation:
     pile = seen.table.taken[player]
     lines = (
         msg_n("{n} tile in the score pile", "{n} tiles in the score pile", n=len(pile)),
-        meanings.TAKING,
-        meanings.PILE_COUNTS,
+        rule("MO-032"),
+        rule("MO-037"),
     )
     name = msg("{player}'s score pile", player=Player(player))
     drawing = score_pile(seen, look, player)
@@ -97,7 +102,7 @@ def _pile(seen: Observation, player: int, look: Look) -> Explanation:
 def _points(seen: Observation, player: int, look: Look) -> Explanation:
     del look
     total = score_of(seen.table, player).total
-    lines = (*score_lines(seen.table, player), meanings.FISH_COUNT)
+    lines = (*score_lines(seen.table, player), rule("MO-023"))
     name = msg("{player}'s points", player=Player(player))
     return Explanation(name, lines, number_drawn(total), "score")
 
@@ -107,11 +112,11 @@ def _fish(fish: Fish) -> Callable[[Observation, int, Look], Explanation]:
         del look
         number = score_of(seen.table, player).fish[fish.value]
         has_seen = msg(
-            "So far for {player}: {fish}.",
+            "{player} has seen {fish} so far.",
             player=Player(player),
             fish=counted(fish, number),
         )
-        lines = has_seen, meanings.FISH_COUNT
+        lines = has_seen, rule("MO-023")
         return Explanation(FISH_NAMES[fish], lines, fish_drawn(fish), "score")
 
     return about
@@ -119,9 +124,9 @@ def _fish(fish: Fish) -> Callable[[Observation, int, Look], Explanation]:
 
 def _way(seen: Observation, player: int, look: Look) -> Explanation:
     del look
-    lines = (*way_lines(seen, player), meanings.BRANCHES)
-    name = msg("The way of {player}", player=Player(player))
-    return Explanation(name, lines, way_drawn("route", player), "walk")
+    lines = (*way_lines(seen, player), BRANCHES)
+    name = msg("{player}'s route", player=Player(player))
+    return Explanation(name, lines, way_drawn("sure", player), "walk")
 
 
 _KINDS: dict[str, Callable[[Observation, int, Look], Explanation]] = {
@@ -133,4 +138,4 @@ _KINDS: dict[str, Callable[[Observation, int, Look], Explanation]] = {
     "way": _way,
     **{fish_key(fish): _fish(fish) for fish in Fish},
 }
-"""What each kind of thing is called before the letter of its row."""
+"""The kinds of things, by the part of the key before the letter of the row."""

@@ -1,4 +1,4 @@
-"""What signs, marks, piles, buttons and lines of the score are."""
+"""Explanations of symbols, marks, piles, buttons and lines of the score."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -27,7 +27,6 @@ from clutch.games.mapped_out.play.lands import NO_HOLE, STOP
 from clutch.games.mapped_out.play.scoring import ENTRY_NAMES, Entry
 from clutch.games.mapped_out.play.studying import SEEN_LABEL, Looking
 from clutch.games.mapped_out.play.visits import BONUS_LABEL, COUNT_LABEL, LEAVE_LABEL
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.components import (
     CARDS,
     TILES,
@@ -35,6 +34,15 @@ from clutch.games.mapped_out.table.components import (
     Land,
     PlaceAction,
     Special,
+)
+from clutch.games.mapped_out.table.meanings import (
+    BRANCHES,
+    HOME_MARK,
+    LANDS,
+    LEADS_HERE,
+    PLACE_ACTIONS,
+    SPECIALS,
+    rule,
 )
 from clutch.games.mapped_out.table.names import FISH_NAMES, card_name, fish_key, listed
 from clutch.games.mapped_out.table.pieces import HIDDEN, Placed
@@ -52,30 +60,31 @@ EMPTY = next(i for i, kind in enumerate(TILES) if not kind.fish and not kind.lan
 
 
 def about_sign(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """Whatever belongs to no place and no player."""
+    """Explain something that belongs to no space and no player."""
     about = _ABOUT.get(target)
     return about(seen, look) if about else None
 
 
 def key_of(kind: str, what: Enum) -> str:
-    """What a sign is asked for by, such as `land-go-home`."""
+    """The key of a symbol, such as `land-go-home`."""
     return f"{kind}-{what.name.lower().replace('_', '-')}"
 
 
 def _always(
-    name: Message, section: str, *lines: Message, drawing: Html | None = None
+    name: Message, section: str, *lines: Message | str, drawing: Html | None = None
 ) -> About:
-    """What is told in the same words whatever there is to see."""
+    """An explanation that is the same in every position; lines may be rule ids."""
 
     def about(seen: Observation, look: Look) -> Explanation:
         del seen, look
-        return Explanation(name, lines, drawing, section)
+        told = (rule(line) if isinstance(line, str) else line for line in lines)
+        return Explanation(name, tuple(told), drawing, section)
 
     return about
 
 
 def _printed(about: Callable[[T, Look], Explanation], thing: T) -> About:
-    """What is told of a thing in print, whatever there is to see."""
+    """An explanation of something printed, the same in every position."""
 
     def told(seen: Observation, look: Look) -> Explanation:
         del seen
@@ -88,7 +97,7 @@ def _printed(about: Callable[[T, Look], Explanation], thing: T) -> About:
 
 
 def card_key(card: int) -> str:
-    """What a card of the box is asked for by: `card-up-draw`, `card-match-puffer`."""
+    """The key of a card in the box: `card-up-draw`, `card-match-puffer`."""
     face = CARDS[card]
     key = key_of("card", face.move)
     extra = face.special or face.fish
@@ -107,16 +116,16 @@ def _special(special: Special, look: Look) -> Explanation:
 def _face_down(seen: Observation, look: Look) -> Explanation:
     del seen, look
     lines = (
-        msg("A card that you do not know."),
-        meanings.PLACE_ACTIONS[PlaceAction.REVEAL],
-        meanings.PLACE_ACTIONS[PlaceAction.STUDY],
+        msg("You do not know this card."),
+        rule(PLACE_ACTIONS[PlaceAction.REVEAL]),
+        rule(PLACE_ACTIONS[PlaceAction.STUDY]),
     )
     return Explanation(HIDDEN_CARD, lines, card_drawn(HIDDEN), "secrets")
 
 
 def _known(seen: Observation, look: Look) -> Explanation:
     del seen, look
-    lines = msg("It lies face down, but you know it."), meanings.KEPT
+    lines = msg("It is face down, but you know it."), rule("MO-112")
     drawing = card_drawn(Placed(0))
     return Explanation(msg("Card with an eye"), lines, drawing, "secrets")
 
@@ -126,8 +135,8 @@ def _own_deal(seen: Observation, look: Look) -> Explanation:
     cards = tuple(Placed(card, is_up=True) for card in seen.known.dealt)
     dealt = [listed([card_name(placed) for placed in cards])] if cards else []
     return Explanation(
-        msg("The cards that you were dealt"),
-        (*dealt, meanings.TOLD_WHICH),
+        msg("The cards you were dealt"),
+        (*dealt, rule("MO-129")),
         row_drawn(cards),
         "variants",
     )
@@ -146,9 +155,9 @@ _CARDS: dict[str, About] = {
 
 
 def _found(fish: Fish) -> Message:
-    """How often it is in the box: what tells it from the others in a list."""
+    """How often the fish is in the box, which sets it apart in a list."""
     return msg(
-        "{fish} of them, on {n} of the {tiles} tiles in the box.",
+        "There are {fish} of these fish in the box, on {n} of its {tiles} tiles.",
         fish=sum(tile.fish.count(fish) for tile in TILES),
         n=sum(fish in tile.fish for tile in TILES),
         tiles=len(TILES),
@@ -161,7 +170,7 @@ _TILES: dict[str, About] = {
             FISH_NAMES[fish],
             "score",
             _found(fish),
-            meanings.FISH_COUNT,
+            "MO-023",
             drawing=fish_drawn(fish),
         )
         for fish in Fish
@@ -171,56 +180,62 @@ _TILES: dict[str, About] = {
 }
 MARKS: dict[str, About] = {
     "mark-home": _always(
-        msg("Dashed line around a tile"),
+        msg("Ship on a tile"),
         "setup",
-        meanings.HOME_MARK,
-        meanings.START_COUNTS,
+        HOME_MARK,
+        "MO-074",
         drawing=place_drawn(EMPTY, (), "place--home"),
     ),
     "mark-last": _always(
-        msg("Mark of the last tile"),
+        msg("Last tile marker"),
         "map",
-        msg("The tile that was laid last, or that is chosen."),
+        msg("This marks the tile laid last or the chosen tile."),
         drawing=place_drawn(EMPTY, (), Mark.LAST),
     ),
     "mark-seen": _always(
         msg("Tinted tile"),
         "score",
-        msg("Whose walk it is has visited this tile."),
-        meanings.FISH_COUNT,
+        msg("The player who is walking has visited this tile."),
+        "MO-023",
         drawing=place_drawn(EMPTY, (), "place--seen", "seat-0"),
     ),
     "mark-next": _always(
         msg("Bright line around a tile"),
         "walk",
-        meanings.LEADS_HERE,
+        LEADS_HERE,
         drawing=place_drawn(EMPTY, (), "place--next"),
     ),
     "mark-way": _always(
-        msg("Dotted line"),
+        msg("Numbered arrow"),
         "walk",
-        msg("Where a pawn has walked so far, in the colour of its player."),
-        drawing=way_drawn("way"),
+        msg(
+            "The number shows which card led a pawn across this edge; the colour "
+            "shows whose pawn."
+        ),
+        drawing=way_drawn(""),
     ),
     "mark-route": _always(
-        msg("Line of a way that is shown"),
+        msg("Pale route arrow"),
         "walk",
-        msg("Where known cards would lead a pawn over the map as it lies."),
-        meanings.BRANCHES,
-        drawing=way_drawn("route"),
+        msg(
+            "This arrow shows where the known cards would lead a pawn on the current "
+            "map."
+        ),
+        BRANCHES,
+        drawing=way_drawn("sure"),
     ),
     "place-free": _always(
-        msg("Free place"),
+        msg("Free space"),
         "map",
-        meanings.LAID_BESIDE,
+        "MO-060",
         NO_HOLE,
         drawing=place_drawn(None, ()),
     ),
     "pawn": _always(
         msg("Pawn"),
         "setup",
-        meanings.ALL_ON_START,
-        meanings.SAME_FOR_ALL,
+        "MO-004",
+        "MO-071",
         drawing=pawn_drawn(0),
     ),
 }
@@ -229,7 +244,7 @@ MARKS: dict[str, About] = {
 def _compass(seen: Observation, look: Look) -> Explanation:
     del seen
     drawing = large(compass(look))
-    return Explanation(msg("Compass"), (meanings.SAME_FOR_ALL,), drawing, "walk")
+    return Explanation(msg("Compass"), (rule("MO-071"),), drawing, "walk")
 
 
 # Piles
@@ -239,7 +254,7 @@ def _tile_pile(seen: Observation, look: Look) -> Explanation:
     del look
     n = seen.known.tiles_left
     count = msg_n("{n} tile in the pile", "{n} tiles in the pile", n=n)
-    lines = count, meanings.TURN, meanings.MAP_ENDS
+    lines = count, rule("MO-008"), rule("MO-007")
     return Explanation(msg("Pile of map tiles"), lines, number_drawn(n), "map")
 
 
@@ -247,7 +262,7 @@ def _card_pile(seen: Observation, look: Look) -> Explanation:
     del look
     n = seen.known.cards_left
     count = msg_n("{n} card in the pile", "{n} cards in the pile", n=n)
-    lines = count, meanings.SPECIALS[Special.DRAW]
+    lines = count, rule(SPECIALS[Special.DRAW])
     name = msg("Pile of movement cards")
     return Explanation(name, lines, number_drawn(n), "unclear-actions")
 
@@ -256,7 +271,7 @@ def _removed(seen: Observation, look: Look) -> Explanation:
     del look
     n = len(seen.table.removed)
     count = msg_n("{n} tile removed", "{n} tiles removed", n=n)
-    lines = count, meanings.LANDS[Land.DESTRUCTOR]
+    lines = count, rule(LANDS[Land.DESTRUCTOR])
     return Explanation(msg("Removed tiles"), lines, number_drawn(n), "on-play")
 
 
@@ -274,24 +289,24 @@ _PILES: dict[str, About] = {
 def _done(seen: Observation, look: Look) -> Explanation:
     del look
     if not seen.table.is_over and isinstance(seen.decision, Looking):
-        return Explanation(SEEN_LABEL, (meanings.KEPT,), section="secrets")
-    lines = (msg("Nothing more is done with this tile; the turn goes on."),)
+        return Explanation(SEEN_LABEL, (rule("MO-112"),), section="secrets")
+    lines = (msg("You are done with this tile; your turn continues."),)
     return Explanation(STOP, lines, section="on-play")
 
 
-_FISHFUL = meanings.SPECIALS[Special.FISHFUL]
+_FISHFUL = SPECIALS[Special.FISHFUL]
 _BUTTONS: dict[str, About] = {
     "done": _done,
-    "leave": _always(LEAVE_LABEL, "muddled", meanings.TAKING),
+    "leave": _always(LEAVE_LABEL, "muddled", "MO-032"),
     "count": _always(COUNT_LABEL, "unclear-actions", _FISHFUL),
     "bonus": _always(BONUS_LABEL, "unclear-actions", _FISHFUL),
 }
 _ENTRIES = {
-    Entry.FISH: (meanings.FISH_COUNT,),
-    Entry.SCORE: (meanings.LANDS[Land.SCORE],),
-    Entry.SUPERSCORE: (meanings.LANDS[Land.SUPERSCORE],),
-    Entry.COMBO: (meanings.LANDS[Land.COMBO],),
-    Entry.CARDS: (meanings.SPECIALS[Special.FISHLESS], _FISHFUL),
+    Entry.FISH: ("MO-023",),
+    Entry.SCORE: (LANDS[Land.SCORE],),
+    Entry.SUPERSCORE: (LANDS[Land.SUPERSCORE],),
+    Entry.COMBO: (LANDS[Land.COMBO],),
+    Entry.CARDS: (SPECIALS[Special.FISHLESS], _FISHFUL),
 }
 _SHEET: dict[str, About] = {
     **{
@@ -301,16 +316,16 @@ _SHEET: dict[str, About] = {
     "entry-tiles": _always(
         msg("Tiles that count"),
         "score",
-        meanings.FISH_COUNT,
-        meanings.ONLY_PILE_COUNTS,
+        "MO-023",
+        msg("In Muddled Waters, only the score pile counts."),
     ),
     "entry-points": _always(
         POINTS,
         "score",
-        msg("All lines above, added up."),
-        meanings.HIGHEST_WINS,
+        msg("This is the sum of all lines above."),
+        "MO-006",
     ),
-    "entry-all-fish": _always(ALL_FISH, "score", meanings.EQUAL_SCORES),
+    "entry-all-fish": _always(ALL_FISH, "score", "MO-070"),
 }
 
 _ABOUT = {**_CARDS, **_TILES, **MARKS, **_PILES, **_BUTTONS, **_SHEET}

@@ -1,13 +1,13 @@
-"""What a map tile of a hand is, and what is printed on tiles."""
+"""Explanations of hand tiles, and of what is printed on tiles."""
 
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.mapped_out.board.explain.drawings import sign_drawn, tile_drawn
 from clutch.games.mapped_out.play.lands import ON_PLAY
-from clutch.games.mapped_out.table import meanings
 from clutch.games.mapped_out.table.actions import parse_tile
 from clutch.games.mapped_out.table.components import TILES, Land, PlaceAction
+from clutch.games.mapped_out.table.meanings import LANDS, PLACE_ACTIONS, rule
 from clutch.games.mapped_out.table.names import (
     LAND_NAMES,
     action_name,
@@ -21,7 +21,7 @@ from clutch.ui.look import Look
 
 
 def about_tile(seen: Observation, target: str, look: Look) -> Explanation | None:
-    """A tile by its name; what is printed on it is no secret, who has it may be."""
+    """Explain a tile by its name; its print is no secret, but its owner may be."""
     tile = parse_tile(target)
     if tile is None:
         return None
@@ -35,12 +35,12 @@ def about_tile(seen: Observation, target: str, look: Look) -> Explanation | None
 
 
 def about_land(land: Land, look: Look) -> Explanation:
-    """The sign of a land."""
+    """Explain the symbol of a land."""
     tile = next(i for i, kind in enumerate(TILES) if kind.land is land)
-    name = msg("Sign on a tile: {land}", land=LAND_NAMES[land])
-    lines = [meanings.LANDS[land]]
+    name = msg("Symbol on a tile: {land}", land=LAND_NAMES[land])
+    lines = [rule(LANDS[land])]
     if land in ON_PLAY:
-        lines.append(meanings.ACTS_AFTER)
+        lines.append(rule("MO-094"))
     del look
     return Explanation(name, tuple(lines), sign_drawn(tile), section_of(land))
 
@@ -49,12 +49,12 @@ def about_action(action: PlaceAction, look: Look) -> Explanation:
     """A place action, shown on one of its tiles."""
     tile = next(i for i, kind in enumerate(TILES) if kind.action is action)
     name = msg("Place action: {action}", action=action_name(tile))
-    lines = meanings.PLACE_ACTIONS[action], meanings.FROM_THE_LEFT, meanings.AIMED
+    lines = rule(PLACE_ACTIONS[action]), rule("MO-116"), rule("MO-011")
     return Explanation(name, lines, tile_drawn(tile, look), "actions")
 
 
 def section_of(land: Land) -> str:
-    """Where in the rulebook a land is told of."""
+    """The section of the rulebook that explains a land."""
     return "on-play" if land in ON_PLAY else "lands"
 
 
@@ -62,26 +62,26 @@ def printed_on(tile: int) -> Iterator[Message]:
     """The fish on a tile, and what its land does."""
     kind = TILES[tile]
     if kind.fish:
-        yield msg("On it: {fish}.", fish=listed(list(fish_words(tile))))
+        yield msg("Fish on this tile: {fish}.", fish=listed(list(fish_words(tile))))
     else:
-        yield msg("There is no fish on it.")
+        yield msg("This tile has no fish.")
     if kind.land is Land.SCORE:
-        yield meanings.score_does(signed(kind.points))
+        yield rule(LANDS[Land.SCORE], numbers=signed(kind.points))
     elif kind.land:
-        yield meanings.LANDS[kind.land]
+        yield rule(LANDS[kind.land])
 
 
 def _lines(seen: Observation, tile: int) -> Iterator[Message]:
     if tile == seen.known.chosen:
-        yield msg("You have chosen it: it is laid next.")
+        yield msg("You have chosen this tile: now lay it.")
     yield from printed_on(tile)
     if seen.table.is_walk:
-        yield msg("A tile that is laid in the walk does not act.")
+        yield msg("A tile laid during the walk does nothing.")
     else:
         yield _place_action(tile)
         if TILES[tile].land in ON_PLAY:
-            yield meanings.ACTS_AFTER
-    yield meanings.FISH_COUNT
+            yield rule("MO-094")
+    yield rule("MO-023")
 
 
 def _place_action(tile: int) -> Message:
@@ -89,21 +89,21 @@ def _place_action(tile: int) -> Message:
     match TILES[tile].action:
         case PlaceAction.REVEAL:
             return msg(
-                "Reveal {n}: when the tile is laid, card {n} of a row that you choose "
-                "is turned up for everybody.",
+                "Reveal {n}: when you lay the tile, choose a row and turn up its "
+                "card {n} for everyone.",
                 n=n,
             )
         case PlaceAction.SWAP:
             return msg(
-                "Swap {n}: when the tile is laid, card {n} of a row that you choose "
-                "changes places with any other card.",
+                "Swap {n}: when you lay the tile, choose a row and swap its card "
+                "{n} with any other card.",
                 n=n,
             )
         case PlaceAction.STUDY:
             return msg_n(
-                "Study {n}×: when the tile is laid, you look in secret at {n} "
+                "Study {n}×: when you lay the tile, secretly look at {n} "
                 "face-down card.",
-                "Study {n}×: when the tile is laid, you look in secret at {n} "
+                "Study {n}×: when you lay the tile, secretly look at {n} "
                 "face-down cards.",
                 n=n,
             )

@@ -1,1 +1,0 @@
-"""How Chicken Colorout is told: its rules as people read them, with examples."""

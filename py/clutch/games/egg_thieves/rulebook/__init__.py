@@ -1,1 +1,0 @@
-"""How Egg Thieves is told: the rules as people read them, with live examples."""

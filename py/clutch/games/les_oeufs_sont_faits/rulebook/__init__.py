@@ -1,1 +1,0 @@
-"""How Les œufs sont faits! is told: texts, and boards as examples."""
