@@ -136,7 +136,9 @@ export function show(isMissing) {
   page.append(title, text, ...Object.keys(WAYS).map((way) => button(way, said)), said);
   document.getElementById("screen")?.replaceChildren(page);
   document.getElementById("boot")?.replaceChildren();
-  document.getElementById("lost")?.remove(); // one way on is enough
+  const line = document.getElementById("lost");
+  // One way on is enough. What has no link says why, and stays.
+  if (line && (line.querySelector("a") || !line.textContent)) line.remove();
   const { dataset } = document.documentElement;
   delete dataset.waiting;
   dataset.failed = "";
