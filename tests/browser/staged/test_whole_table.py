@@ -98,19 +98,24 @@ CUT = """() => {
 # Choices and prompts that are not wholly in the window, or are covered.
 HIDDEN = """() => {
   const wanted = "[data-action]:not([data-map] *), #prompt, .seat, .table-controls > *";
-  const isCovered = (one, { x, y, width, height }) => {
+  const hitOf = (one, { x, y, width, height }) => {
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return !hit || !(one.contains(hit) || hit.contains(one));
+    return hit && (one.contains(hit) || hit.contains(one)) ? null : hit ?? document;
+  };
+  const faultOf = (one) => {
+    const box = one.getBoundingClientRect();
+    const isOut = box.top < -1 || box.left < -1
+      || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    if (!box.width) return null;
+    if (isOut) return `at ${box.x},${box.y} ${box.width}x${box.height}`;
+    const hit = hitOf(one, box);
+    return hit && `under ${hit.nodeName} ${hit.className} ${hit.id}`;
   };
   return [...document.querySelectorAll(wanted)]
     .filter((one) => one.checkVisibility() && !one.closest("[popover]:not(:popover-open)"))
-    .filter((one) => {
-      const box = one.getBoundingClientRect();
-      const isOut = box.top < -1 || box.left < -1
-        || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
-      return box.width && (isOut || isCovered(one, box));
-    })
-    .map((one) => `hidden: ${one.cloneNode().outerHTML.slice(0, 110)}`);
+    .map((one) => [one, faultOf(one)])
+    .filter(([, fault]) => fault)
+    .map(([one, fault]) => `hidden: ${one.cloneNode().outerHTML.slice(0, 110)} ${fault}`);
 }"""
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
