@@ -285,7 +285,7 @@ def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> No
     hinted(page)
 
     assert (
-        snapshot("Hint: Close the cards you have seen. It's the only option.")
+        snapshot("Hint: Put back the cards you have seen. It's the only option.")
         == page.said
     )
 

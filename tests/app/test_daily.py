@@ -382,7 +382,7 @@ class TestRow:
             snapshot("All games: played on 1 of the last 28 days.")
             == page.shown.one("last-days").attributes["aria-label"]
         )
-        assert snapshot("1 day in a row.") == page.shown.one("streak").text
+        assert snapshot("Streak: 1 day.") == page.shown.one("streak").text
 
     def test_its_match_is_named_so_in_the_lobby(self) -> None:
         page = opened()

@@ -277,24 +277,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? "
-                "blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 "
-                "17 0 0 0 0 Medium bot 3 16 0 0 0 0 Turning point: turn 3, Player 1 "
-                "(now winning 30 out of 100 games instead of 60) Learn from your "
-                "mistakes Player 1's choices lost more than a medium bot's usually "
-                "do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. "
-                "How it adds up How it adds up Winning chance, in % equal share "
-                "choices luck rest result Player 1 33 −30 −13 +10 0 Medium bot 2 33 "
-                "+15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or "
-                "lowers the chance of winning, through choices and luck. Bad choices "
-                "can lose what luck gave, so over a whole game, choices and luck can "
-                "each add up to more than one win. All players' choices count, "
-                "compared with the most obvious ones. The figures for choices and "
-                "luck may be off by 14. The losses above are measured against the "
-                "best choices found, as if each turn had begun with equal chances for "
-                "everyone. With nothing hidden This check uses information that no "
-                "player had. A choice that looks wrong here may well have been right. "
-                "See this turn with nothing hidden"
+                "Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 17 0 0 0 0 Medium bot 3 16 0 0 0 0 Turning point: turn 3, Player 1 (now winning 30 out of 100 games instead of 60) Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck have a margin of error of 14. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )

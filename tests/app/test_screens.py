@@ -422,7 +422,8 @@ class TestStorage:
         damaged, missing = again.notices
         assert (
             snapshot(
-                "A saved entry was damaged and has been set aside. The others are fine."
+                "Part of your saved data was damaged and has been set aside. "
+                "The rest is fine."
             )
             == damaged
         )

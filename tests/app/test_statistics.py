@@ -205,8 +205,9 @@ def test_it_is_said_that_games_with_hints_count() -> None:
                 "filled if you finished that day's game, and has a yolk if you won it."
             ),
             (
-                "All statistics stay on this device, even when you remove a game, and "
-                "are included in the file you save in Settings."
+                "All statistics stay on this device, even if you remove a "
+                "game. They are also included in the file you save in "
+                "Settings."
             ),
         ]
     ) == opened("#/statistics").shown.texts("muted")

@@ -360,10 +360,10 @@ def test_what_is_missing_is_called_so(
     faults.clear()
 
 
-NOT_ARRIVED = snapshot("Een deel van deze pagina is niet geladen. Pagina opnieuw laden")
-NOT_THERE = snapshot(
+NOT_ARRIVED = snapshot(
     "Op de server ontbreekt een deel van de pagina. Misschien wordt er net een nieuwe versie neergezet: laad de pagina over een paar minuten opnieuw. Je spellen staan nog op dit apparaat: hier kun je ze opslaan en opruimen wat in de weg zit."
 )
+NOT_THERE = snapshot("Een deel van deze pagina is niet geladen. Pagina opnieuw laden")
 
 
 @pytest.mark.parametrize(

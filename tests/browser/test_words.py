@@ -23,7 +23,7 @@ SAME |= {"Français", "EN English", "NL Nederlands", "FR Français"}
 SAME |= {"Bob", "Alexa", "Alexandrine", "Bob – Alexandrine"}
 # Texts that are the same in two of the languages.
 SAME |= {f"Clutch {__version__}", "Lobby", "Hint", "Menu"}
-SAME |= {"Solo", "Suggestions", "Zoom", "rest"}
+SAME |= {"Solo", "Suggestions", "Zoom"}
 SAME |= {game.name for game in GAMES}
 SAME |= {f"{game.minutes} minutes" for game in GAMES}
 SAME |= {f"{one.minutes} minutes" for game in GAMES for one in game.lessons()}

@@ -95,10 +95,10 @@ def test_a_record_does_not_go_on_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"edition": 2}, snapshot("This file was made by a newer version of Clutch.")),
+        ({"edition": 2}, snapshot("This file was saved by a newer version of Clutch.")),
         (
             {"edition": None},
-            snapshot("This file was made by a newer version of Clutch."),
+            snapshot("This file was saved by a newer version of Clutch."),
         ),
         (
             {"game": "chess"},

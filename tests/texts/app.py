@@ -50,7 +50,7 @@ DAY, NEXT_DAY, LATER = "2026-11-22", "2026-11-23", "2026-12-24"
 BUTTON = re.compile(r'data-do="([\w-]+)"(?: data-value="([^"]*)")?')
 MOST = 9
 """The number of actions to try in place of a mistake."""
-UNPRESSED = {Verb.TELL}
+UNPRESSED = {Verb.TELL, Verb.LANGUAGE}
 """Buttons that the tour does not press."""
 EGGS, RAID, SEA, HENS = (
     "les-oeufs-sont-faits",

@@ -17,8 +17,8 @@ GONE = "-"
 """The prefix of the copy of a removed entry; the entry's last text follows it."""
 
 _SECOND = msg(
-    "A saved entry was damaged. Clutch now uses an intact backup and has set the "
-    "damaged entry aside."
+    "Part of your saved data was damaged. Clutch now uses an intact backup "
+    "and has set the damaged part aside."
 )
 
 

@@ -194,10 +194,12 @@ TOO_NEW = msg(
     "unchanged. Reload the page once that version is available."
 )
 _OLDER_COPY = msg(
-    "A saved entry was damaged. Clutch now uses the previous copy and has set the "
-    "damaged entry aside."
+    "Part of your saved data was damaged. Clutch now uses the previous copy "
+    "and has set the damaged part aside."
 )
-DAMAGED = msg("A saved entry was damaged and has been set aside. The others are fine.")
+DAMAGED = msg(
+    "Part of your saved data was damaged and has been set aside. The rest is fine."
+)
 
 
 def _keys(stored: Mapping[str, str]) -> Iterator[str]:

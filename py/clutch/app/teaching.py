@@ -13,7 +13,7 @@ from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.offers import name_at
 
-LOOK = msg("In this step, just look, then continue. You can do that soon.")
+LOOK = msg("Not yet: in this step, just look, then continue.")
 SEEN = msg("In this step, just look, then continue when you're ready.")
 FINISHED = msg("The lesson is over: play a game, or leave the lesson.")
 TRIED = msg("That's it! Do it again, or read on.")

@@ -7,7 +7,7 @@ names `msg` and `msg_n`; `clutch.ui.words` turns it into a language.
 Message(text='{player} looks at an egg', parameters=(('player', 'Ada'),), ...)
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Union
 
@@ -59,6 +59,33 @@ def both(one: Message | None, other: Message | None) -> Message | None:
 def followed(one: Message, other: Message) -> Message:
     """Two sentences, one after the other."""
     return msg(_BOTH, one=one, other=other)
+
+
+def with_commas(parts: Iterable[Parameter]) -> Message:
+    """Join one or more short texts with commas."""
+    first, *others = parts
+    line = first if isinstance(first, Message) else msg("{name}", name=first)
+    for part in others:
+        line = msg("{first}, {second}", first=line, second=part)
+    return line
+
+
+def listed(parts: Sequence[Parameter]) -> Message:
+    """Join short texts with commas and a final "and"; without any: "nothing"."""
+    if not parts:
+        return msg("nothing")
+    *front, last = parts
+    if not front:
+        return with_commas(parts)
+    return msg("{first} and {last}", first=with_commas(front), last=last)
+
+
+def either(parts: Sequence[Parameter]) -> Message:
+    """Join one or more short texts with commas and a final "or"."""
+    *front, last = parts
+    if not front:
+        return with_commas(parts)
+    return msg("{first} or {last}", first=with_commas(front), last=last)
 
 
 def sentences(message: Message) -> Iterator[Message]:

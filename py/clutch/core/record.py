@@ -76,7 +76,7 @@ def is_record(data: Data) -> bool:
 def history_from(data: Data, games: Iterable[AnyGame]) -> History:
     """Replay the match of a record with all checks. Raises `LinkError`."""
     if data.get("edition") != EDITION:
-        raise LinkError(msg("This file was made by a newer version of Clutch."))
+        raise LinkError(msg("This file was saved by a newer version of Clutch."))
     try:
         query, rules = _query(data), data["rules"]
         texts = [str(text) for text in data["actions"]]

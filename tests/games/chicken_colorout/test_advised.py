@@ -65,7 +65,7 @@ def test_colours_stay_open_for_the_next_turn() -> None:
     said = {why(state, text) for text in places(state)}
 
     assert (
-        snapshot({("On your next turn, two of your egg types would fit on tiles.")})
+        snapshot({"On your next turn, two of your egg types would fit somewhere."})
         == said
     )
 

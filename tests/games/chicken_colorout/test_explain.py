@@ -292,7 +292,7 @@ def test_an_empty_place_says_whether_a_tile_can_come_there() -> None:
 
     assert name(state, "tile-d6") == snapshot("d6: no tile")
     assert (
-        snapshot("A tile can be added here by exploring or by a special action.")
+        snapshot("You can add a tile here by exploring or with a special action.")
         == lines(state, "tile-d6")[0]
     )
     assert (
@@ -376,7 +376,7 @@ def test_the_seeker_says_what_it_watches_and_sees() -> None:
     assert lines(state, "seeker")[:3] == snapshot(
         [
             "It is on d4, facing north.",
-            "It watches d4, d5: you cannot hide an egg there.",
+            "It watches d4 and d5: you cannot hide an egg there.",
             "It sees red.",
         ]
     )

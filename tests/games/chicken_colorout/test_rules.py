@@ -185,9 +185,7 @@ def test_even_hands_are_recommended_with_how_often_who_begins_wins() -> None:
                     "of 100 games with two players and 37 with six."
                 ),
                 (
-                    "Recommended: of every two neighbours, the one who plays later "
-                    "takes the hand with more blue eggs. The first player then wins "
-                    "50 out of 100 games with two players and 16 with six."
+                    "Recommended: starting with the first player, each player compares hands with the next, who takes the hand with more blue eggs. The first player then wins 50 out of 100 games with two players and 16 with six."
                 ),
             ]
         )

@@ -232,8 +232,7 @@ def test_the_end_with_special_scores_counts_victory_eggs() -> None:
             ("red", "blue"),
             (3, 5),
             snapshot(
-                "Ada has hidden all their eggs. There is a tie on Victory Eggs: Ada "
-                "has fewer eggs left and wins."
+                "Ada has hidden all their eggs. The leaders are tied on Victory Eggs, but Ada has fewer eggs left and wins."
             ),
         ),
         (
@@ -262,8 +261,7 @@ def test_the_end_says_what_decided_between_equal_victory_eggs(
             ("red", "blue blue"),
             (5, 5),
             snapshot(
-                "Nobody has hidden an egg for 6 turns. There is a tie on Victory "
-                "Eggs: Ada has fewer eggs left and wins."
+                "Nobody has hidden an egg for 6 turns. The leaders are tied on Victory Eggs, but Ada has fewer eggs left and wins."
             ),
         ),
         (
@@ -299,8 +297,7 @@ def test_a_standstill_that_is_shared_is_explained() -> None:
 
     assert said(reason) == (
         snapshot(
-            "Nobody has hidden an egg for 6 turns. The leaders tie for the fewest "
-            "eggs left and share the win."
+            "Nobody has hidden an egg for 6 turns. The leaders are tied for the fewest eggs left, so they share the win."
         )
     )
 
@@ -311,7 +308,7 @@ def test_too_long_a_game_is_explained() -> None:
     ending = GAME.ending(do(state, "done").observation(0))
 
     assert said(ending.reason) == (
-        snapshot("Each player has had 50 turns. Ada has the fewest eggs left.")
+        snapshot("Each player has had 50 turns. Ada has the fewest eggs left and wins.")
     )
 
 
@@ -320,7 +317,9 @@ def test_a_standstill_is_explained() -> None:
     ending = GAME.ending(do(state, "done").observation(0))
 
     assert said(ending.reason) == (
-        snapshot("Nobody has hidden an egg for 6 turns. Ada has the fewest eggs left.")
+        snapshot(
+            "Nobody has hidden an egg for 6 turns. Ada has the fewest eggs left and wins."
+        )
     )
 
 

@@ -156,21 +156,21 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops red 1 and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops green 3 and white 1 If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green and 1 white If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops white 3 If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(state))
         assert snapshot(
             [
-                "Nest A 4 of 11 triceratops red 1 and 1 unknown card",
-                "Nest B 3 of 11 triceratops green 3 and 1 unknown card",
-                "Nest C 2 of 11 triceratops white 3",
+                "Nest A 4 of 11 triceratops 1 red and 1 unknown card",
+                "Nest B 3 of 11 triceratops 3 green and 1 unknown card",
+                "Nest C 2 of 11 triceratops 3 white",
             ]
         ) == heads(onlooker)
 
@@ -184,13 +184,13 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops red 1 and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops green 3 and white 1 If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green and 1 white If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops white 3 If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(SCENE, look=examples))
@@ -219,7 +219,7 @@ class TestNests:
         html = drawn(do(SCENE, "card red-1-1", "lay nest-a-up", "card green-2-1"))
 
         assert 'data-tried="nest-b"' in element(html, "lay-nest-b")
-        assert snapshot("Nest B: takes no card right now") == label(html, "lay-nest-b")
+        assert snapshot("Nest B: takes no cards right now") == label(html, "lay-nest-b")
 
 
 class TestRaptors:
@@ -364,7 +364,7 @@ class TestEggbots:
             r'"(\d+ eggs? at home)"', html
         )
         assert re.findall(r'"(\d+ cards? in hand)"', html) == ["6 cards in hand"]
-        assert "eggs at home" not in drawn(SCENE)
+        assert "eggs owned" not in drawn(SCENE)
 
     def test_show_how_often_each_thing_was_done(self) -> None:
         state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
@@ -415,7 +415,7 @@ class TestRaids:
         assert snapshot(
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
-                "The nest holds white 6, red 5, green 4 and yellow 1.",
+                "The nest holds 6 white, 5 red, 4 green and 1 yellow.",
                 "Guarded: white. Surviving: red, green and yellow.",
                 "Ada has no surviving flavour and gets no eggs.",
                 "Bo: red 5 + 4 = 9 eggs.",
@@ -446,7 +446,7 @@ class TestRaids:
         assert snapshot(
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
-                "The nest holds white 6, red 5, green 4 and yellow 1.",
+                "The nest holds 6 white, 5 red, 4 green and 1 yellow.",
                 "Guarded: white. Surviving: red, green and yellow.",
             ]
         ) == steps(html)

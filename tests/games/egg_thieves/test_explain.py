@@ -91,19 +91,10 @@ class TestCards:
         swapping = do(SCENE, "hire switcher", "swap b1")
 
         assert snapshot(
-            "Nest A: red 3 | The egg with the letter R: its flavour is red. | The "
-            "number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They "
-            "are on the back as well. | It is face down, but you see its face because "
-            "you know it. | Its face is known to Ada. | Its triceratops count towards "
-            "nest A's limit of 11. | The mark shows that the last move involved this "
-            "card."
+            "Nest A: red 3 | The egg with the letter R: its flavour is red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | Its triceratops count towards nest A's limit of 11. | The mark shows that the last move involved this card."
         ) == told(looked, "a1")
         assert snapshot(
-            "Nest B: green 3 | The egg with the letter G: its flavour is green. | The "
-            "number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They "
-            "are on the back as well. | It is face up: everyone sees it. | Its "
-            "triceratops count towards nest B's limit of 11. | A raptor can swap it "
-            "into another nest. | It is chosen for the swap."
+            "Nest B: green 3 | The egg with the letter G: its flavour is green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face up: everyone sees it. | Its triceratops count towards nest B's limit of 11. | A raptor can swap it into another nest. | It has been chosen for the swap."
         ) == told(swapping, "b1")
 
     def test_in_spots_tell_of_their_raid(self) -> None:
@@ -112,13 +103,7 @@ class TestCards:
         assert card.startswith("Ada's spot A: purple 2")
         assert (
             snapshot(
-                "Ada's spot A: purple 2 | The egg with the letter P: its flavour is "
-                "purple. | The number: 2 eggs of this flavour. | The horned head: 1 "
-                "triceratops. It is on the back as well. | It is face down, but you "
-                "see its face because you know it. | Its face is known to Ada. | When "
-                "nest A is raided, this card's eggs score together with the eggs of "
-                "the same flavour in the nest, unless that flavour is guarded. | In a "
-                "spot, triceratops do not count."
+                "Ada's spot A: purple 2 | The egg with the letter P: its flavour is purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | When nest A is raided, this card's eggs score together with the eggs of the same flavour in the nest, unless that flavour is guarded. | In a spot, triceratops do not count."
             )
             == card
         )
@@ -142,22 +127,12 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 "
-                "at the end of a turn, the nest is raided. | The eggs you know of "
-                "here: green 3 and white 1. | Guarded and crossed out, because no "
-                "flavour has more eggs: green. Nobody gets these eggs."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green and 1 white. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs."
             )
             == head
         )
         assert snapshot(
-            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at "
-            "the end of a turn, the nest is raided. | The eggs you know of here: "
-            "green 3. | Guarded and crossed out, because no flavour has more eggs: "
-            "green. Nobody gets these eggs. | The question mark: 1 card here is face "
-            "down and unknown to you. It may change what is guarded. | If this nest "
-            "were raided now, you'd get 1 egg as consolation, as far as you know; "
-            "guarded (crossed out): green. 1 unknown card (?) may change this. Ada "
-            "and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
+            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know; guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
         ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
@@ -165,12 +140,7 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 "
-                "at the end of a turn, the nest is raided. | The eggs you know of "
-                "here: green 3. | Guarded and crossed out, because no flavour has "
-                "more eggs: green. Nobody gets these eggs. | The question mark: 1 "
-                "card here is face down and unknown to you. It may change what is "
-                "guarded."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
             )
             == head
         )
@@ -207,12 +177,7 @@ class TestNests:
             "has 11 spaces. | Face-down cards count too: their backs show the heads."
         ) == told(full, "triceratops-a")
         assert snapshot(
-            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at "
-            "the end of a turn, the nest is raided. | This nest is full, and will be "
-            "raided if it is still full when the turn ends. | This nest takes no more "
-            "cards this turn. | The eggs you know of here: white 5, red 5 and green "
-            "4. | Guarded and crossed out, because no flavour has more eggs: white "
-            "and red. Nobody gets these eggs."
+            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of here: 5 white, 5 red and 4 green. | Guarded and crossed out, because no flavour has more eggs: white and red. Nobody gets these eggs."
         ) == told(full, "raid-a")
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
@@ -246,11 +211,7 @@ class TestRaptors:
         used = do(SCENE, "hire sniffer", "peek a1")
 
         assert snapshot(
-            "Sniffer | Look at 1 face-down card in a nest. | The egg below its name: "
-            "you pay 1 egg, which goes to the payment area. | The eye. Peek: you "
-            "alone see the face of a face-down card in a nest. | Each raptor helps "
-            "once per turn; you may hire several. | This raptor is set back because "
-            "it was hired this turn."
+            "Sniffer | Look at 1 face-down card in a nest. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | Each raptor helps once per turn; you may hire several. | This raptor is dimmed because it was hired this turn."
         ) == told(used, "sniffer")
         assert snapshot(
             "Courier | Draw 1, then play 1 more card face up. | The eggs below its "
@@ -307,9 +268,7 @@ class TestThieves:
             "Eggbot 1's next card | It has been flipped: red 1. | 6 cards left this turn."
         ) == told(do(state, "flip"), "next")
         assert snapshot(
-            "Discard the next card | The card goes to the discards, and nobody sees "
-            "its face. | If more than 2 cards are left afterwards, the Eggbot gets 2 "
-            "eggs. | The dots: you have done this 1 out of 2 times this turn."
+            "Discard the next card | The card goes to the discards, and nobody sees its face. | If more than 2 cards are left afterwards, the Eggbot gets 2 eggs. | The dots: so far this turn, you have done this 1 of 2 times."
         ) == told(do(state, "discard"), "duty-discard")
         assert explain(SCENE.observation(0), "next", LOOK) is None
         assert explain(SCENE.observation(0), "duty-flip", LOOK) is None
@@ -326,15 +285,10 @@ class TestRaids:
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
         assert snapshot(
-            "The raid of nest A | All cards in nest A and in everyone's spot A are "
-            "revealed. | The nest holds white 5, red 5 and green 4. | Guarded: white "
-            "and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no "
-            "surviving flavour and gets no eggs."
+            "The raid of nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white, 5 red and 4 green. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
         ) == told(state, "told-1")
         assert snapshot(
-            "The raid of nest A | The nest holds white 5, red 5 and green 4. | The "
-            "number of eggs counts, not the number of cards, and only eggs in the "
-            "nest count."
+            "The raid of nest A | The nest holds 5 white, 5 red and 4 green. | Eggs are counted, not cards, and only the eggs in the nest."
         ) == told(state, "told-1-2")
         assert snapshot(
             "Raids | Each filled dot is a raid: 1 of 5. | New raptors come after each "

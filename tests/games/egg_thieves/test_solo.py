@@ -384,12 +384,12 @@ def test_placed_apart_one_flipped_card_goes_to_a_nest_and_one_to_a_spot() -> Non
     with pytest.raises(IllegalAction):
         nest_first.apply(LAYS_UP[0])
     assert snapshot(
-        "You can't place this card in a nest: the other card of its kind is already "
-        "in one."
+        "You can't place both flipped cards or both unseen cards in nests: "
+        "place this one in a spot."
     ) == why_not(nest_first, "nest-a")
     assert snapshot(
-        "You can't place this card in a spot: the other card of its kind is already "
-        "in one."
+        "You can't place both flipped cards or both unseen cards in spots: "
+        "place this one in a nest."
     ) == why_not(spot_first, "spot-a")
 
 

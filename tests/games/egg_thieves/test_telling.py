@@ -61,7 +61,10 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
     ("state", "said"),
     [
         (ALL, snapshot("Scout: choose a card from your hand, or hire raptors first.")),
-        (position(hand=""), snapshot("You have no card to scout with: end your turn.")),
+        (
+            position(hand=""),
+            snapshot("You have no cards to scout with: end your turn."),
+        ),
         (
             do(ALL, "card red-1-1"),
             snapshot("Choose where the card goes, and whether it is face up."),
@@ -265,8 +268,8 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         ),
         (POOR, "nipper", snapshot("Nipper costs 1 egg, but you only have 0 eggs.")),
         (POOR, "hoarder", snapshot("Hoarder costs 3 eggs, but you only have 0 eggs.")),
-        (SCOUTED_OUT, "strutter", snapshot("You have no card left to play.")),
-        (SCOUTED_OUT, "scout", snapshot("You have no card left to play.")),
+        (SCOUTED_OUT, "strutter", snapshot("You have no cards left to play.")),
+        (SCOUTED_OUT, "scout", snapshot("You have no cards left to play.")),
         (
             eggbot_turn(),
             "white-1-1",

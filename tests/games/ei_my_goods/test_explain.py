@@ -42,7 +42,7 @@ def test_each_sign_of_a_hand_card_is_named() -> None:
             ),
             "The building is worth 3 victory points.",
             "It costs 11 coins to build.",
-            "Needed to produce: 2 grain, 3 flowers.",
+            "Needed to produce: 2 grain and 3 flowers.",
             "What it makes: Easter egg stick. Value of each, in coins: 4.",
             "chain",
         ]
@@ -72,11 +72,10 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
                 ),
                 "The building is worth 3 victory points.",
                 "It costs 11 coins to build.",
-                "Needed to produce: 2 grain, 3 flowers.",
+                "Needed to produce: 2 grain and 3 flowers.",
                 "What it makes: Easter egg stick. Value of each, in coins: 4.",
                 (
-                    "Its chain: egg, stick → 2 × Easter egg stick. You can use it as "
-                    "often as your cards and goods allow."
+                    "Its chain: egg and stick → 2 × Easter egg stick. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -100,11 +99,10 @@ def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:
                 ),
                 "The building is worth 3 victory points.",
                 "It costs 7 coins to build.",
-                "Needed to produce: 2 willow, 3 bottles.",
+                "Needed to produce: 2 willow and 3 bottles.",
                 "What it makes: flower arrangement. Value of each, in coins: 4.",
                 (
-                    "Its chain: egg, bouquet → 2 × flower arrangement. You can use it as "
-                    "often as your cards and goods allow."
+                    "Its chain: egg and bouquet → 2 × flower arrangement. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -124,8 +122,8 @@ def test_a_building_tells_what_lies_there_and_what_it_lacks() -> None:
                 "It has no colour, so no Assistant needs it.",
                 "5 × egg, worth 1 each, 5 in total.",
                 "Efficient Worker.",
-                "Needs 1 grain, 2 willow.",
-                "Missing 1 grain, 1 willow; efficient: not fed, sloppy: not fed.",
+                "Needs 1 grain and 2 willow.",
+                "Missing 1 grain and 1 willow; efficient: not fed, sloppy: not fed.",
                 "Chain: a grain card → 1 × egg, +1 per use.",
             ]
         )
@@ -147,7 +145,7 @@ def test_buildings_of_others_are_told_without_the_hand_of_the_reader() -> None:
                 ),
                 "2 × basket, worth 3 each, 6 in total.",
                 "Efficient Worker.",
-                "Needed to produce: 2 willow, 2 flowers.",
+                "Needed to produce: 2 willow and 2 flowers.",
                 "What it makes: basket. Value of each, in coins: 3.",
                 (
                     "Its chain: a willow card → 1 × basket. You can use it as often as "
@@ -230,10 +228,9 @@ def test_a_chain_says_how_often_it_could_run() -> None:
         snapshot(
             [
                 (
-                    "The chain: egg, a bottle card → 2 × egg liqueur. It takes what "
-                    "stands before the arrow and makes what stands after it."
+                    "The chain: egg and a bottle card → 2 × egg liqueur. It turns what is before the arrow into what is after it."
                 ),
-                "Each use brings +3 coins, if you count cards from your hand as free.",
+                "Each use earns you +3 coins, counting cards from your hand as free.",
                 (
                     "You can use a chain as often as you like, right after its "
                     "building produces. In the last round, all your chains are open."
@@ -243,8 +240,7 @@ def test_a_chain_says_how_often_it_could_run() -> None:
                     "from the market."
                 ),
                 (
-                    "With your current cards and goods, the chain can bring you +6 coins "
-                    "(number of uses: 2)."
+                    "With your current cards and goods, the chain can earn you +6 coins (number of uses: 2)."
                 ),
             ]
         )
@@ -340,15 +336,14 @@ def test_an_assistant_at_work_says_for_whom() -> None:
                 "This bunny works for Ada at the Chicken Coop.",
                 "This Assistant costs goods worth 7 coins and gives 2 victory points.",
                 (
-                    "This Assistant needs buildings in these colours: 1 green, 1 yellow. "
-                    "You keep the buildings."
+                    "This Assistant needs buildings in these colours: 1 green and 1 yellow. You keep the buildings."
                 ),
                 (
                     "An Assistant works in one building, needs every resource shown "
                     "on it, and makes one good each round."
                 ),
                 "Assistants stay where they are. In phase 2 you can move them for 2 coins each.",
-                "The other side needs buildings in these colours: 1 green, 1 red.",
+                "The other side needs buildings in these colours: 1 green and 1 red.",
             ]
         )
         == told(state, "A01")[1]

@@ -108,10 +108,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "e2",
             0,
             snapshot(
-                "Turned eggs all look alike: remember which egg is whose. Any player "
-                "can move a turned egg by a step or by jumps, or peek at its symbol. "
-                "It stays turned until the end of the game. The previous player just "
-                "moved this egg: this turn it cannot go back to d3."
+                "Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. The previous player just moved this egg: this turn it cannot go back to d3."
             ),
         ),
         (
@@ -119,10 +116,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b6",
             0,
             snapshot(
-                "Turned eggs all look alike: remember which egg is whose. Any player "
-                "can move a turned egg by a step or by jumps, or peek at its symbol. "
-                "It stays turned until the end of the game. This egg is in Bob's "
-                "camp: if it belongs to Bob, it is at home."
+                "Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. This egg is in Bob's camp: if it belongs to Bob, it is at home."
             ),
         ),
         (
@@ -191,11 +185,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "e2",
             0,
             snapshot(
-                "You have peeked at this egg: the memory aid shows you whose it is. "
-                "The badge with the dashed rim shows, by symbol and colour, whose egg "
-                "it is. Turned eggs all look alike: remember which egg is whose. Any "
-                "player can move a turned egg by a step or by jumps, or peek at its "
-                "symbol. It stays turned until the end of the game."
+                "You have peeked at this egg: the memory aid shows you whose it is. The badge with the dashed rim shows, by symbol and colour, whose egg it is. Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game."
             ),
         ),
         (
@@ -203,13 +193,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "c1",
             0,
             snapshot(
-                "You have peeked at this egg: the memory aid shows you whose it is. "
-                "The badge with the dashed rim shows, by symbol and colour, whose egg "
-                "it is. Turned eggs all look alike: remember which egg is whose. Any "
-                "player can move a turned egg by a step or by jumps, or peek at its "
-                "symbol. It stays turned until the end of the game. This egg is in "
-                "its own camp, so it is at home. Letters along the edge mark the "
-                "columns, numbers the rows: this is c1."
+                "You have peeked at this egg: the memory aid shows you whose it is. The badge with the dashed rim shows, by symbol and colour, whose egg it is. Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. This egg is in its own camp, so it is at home. Letters along the edge mark the columns, numbers the rows: this is c1."
             ),
         ),
         (
@@ -217,12 +201,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b6",
             0,
             snapshot(
-                "You have peeked at this egg: the memory aid shows you whose it is. "
-                "The badge with the dashed rim shows, by symbol and colour, whose egg "
-                "it is. Turned eggs all look alike: remember which egg is whose. Any "
-                "player can move a turned egg by a step or by jumps, or peek at its "
-                "symbol. It stays turned until the end of the game. This egg is in "
-                "Bob's camp, not in its own, so it is not at home."
+                "You have peeked at this egg: the memory aid shows you whose it is. The badge with the dashed rim shows, by symbol and colour, whose egg it is. Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. This egg is in Bob's camp, not in its own, so it is not at home."
             ),
         ),
         (
@@ -262,11 +241,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             1,
             snapshot(
-                "You are peeking at this egg: nobody else sees its symbol. Turned "
-                "eggs all look alike: remember which egg is whose. Any player can "
-                "move a turned egg by a step or by jumps, or peek at its symbol. It "
-                "stays turned until the end of the game. The egg is in hand, so it is "
-                "shown raised."
+                "You are peeking at this egg: nobody else sees its symbol. Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. The egg is in hand, so it is shown raised."
             ),
         ),
         (
@@ -274,10 +249,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             0,
             snapshot(
-                "Bob is peeking at this egg and sees its symbol. Turned eggs all look "
-                "alike: remember which egg is whose. Any player can move a turned egg "
-                "by a step or by jumps, or peek at its symbol. It stays turned until "
-                "the end of the game. The egg is in hand, so it is shown raised."
+                "Bob is peeking at this egg and sees its symbol. Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. The egg is in hand, so it is shown raised."
             ),
         ),
         (
@@ -285,10 +257,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "b5",
             0,
             snapshot(
-                "Turned eggs all look alike: remember which egg is whose. Any player "
-                "can move a turned egg by a step or by jumps, or peek at its symbol. "
-                "It stays turned until the end of the game. Bob has just peeked at "
-                "this egg."
+                "Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. Bob has just peeked at this egg."
             ),
         ),
         (
@@ -296,11 +265,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all your 6 eggs are turned and in your camp. If any egg "
-                "is elsewhere or still shows its symbol, you lose. You can say this "
-                "at the start of your turn or right after your move or peek, if every "
-                "cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 "
-                "of 6 cells."
+                "You win if all your 6 eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you lose. You can say this at the start of your turn or right after your move or peek, if every cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 of 6 cells."
             ),
         ),
         (
@@ -308,11 +273,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all your 4 eggs are turned and in your camp. If any egg "
-                "is elsewhere or still shows its symbol, you are out and your eggs "
-                "leave the board. You can say this at the start of your turn or right "
-                "after your move or peek, if every cell of your camp holds a turned "
-                "egg. Ada's camp: turned eggs on 1 of 4 cells."
+                "You win if all your 4 eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you are out and your eggs leave the board. You can say this at the start of your turn or right after your move or peek, if every cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 of 4 cells."
             ),
         ),
         (
@@ -370,12 +331,7 @@ def test_it_is_not_told_again_that_an_egg_cannot_go_back_when_a_move_is_over() -
 
     assert actions.CLAIM in moved.legal_actions()
     assert snapshot(
-        "Turned eggs all look alike: remember which egg is whose. Any player can move "
-        "a turned egg by a step or by jumps, or peek at its symbol. It stays turned "
-        "until the end of the game. This egg is in Ada's camp: if it belongs to Ada, "
-        "it is at home. The egg is in hand, so it is shown raised. Ada just moved "
-        "this egg here from a2, as the arrow shows. Letters along the edge mark the "
-        "columns, numbers the rows: this is a1."
+        "Turned eggs all look alike: remember which egg is whose. Any player can step or jump with a turned egg, or peek at its symbol. It stays turned until the end of the game. This egg is in Ada's camp: if it belongs to Ada, it is at home. The egg is in hand, so it is shown raised. Ada just moved this egg here from a2, as the arrow shows. Letters along the edge mark the columns, numbers the rows: this is a1."
     ) == told(moved, "a1")
 
 

@@ -40,13 +40,7 @@ class TestCards:
 
         assert (
             snapshot(
-                "Movement card: up, Draw / This is card 2 in Ada's row, counting from "
-                "the left. / It is face up: everyone can see it. / It moves the pawn "
-                "one tile up. / If there is no tile that way, the pawn stays, you use "
-                "up the card and visit nothing. / Draw: put an unseen card face down "
-                "anywhere in your row, unless the pile is empty. / The set's simple "
-                "cards have an action. It happens when the card is revealed, not when "
-                "you walk with it."
+                "Movement card: up, Draw / This is card 2 in Ada's row, counting from the left. / It is face up: everyone can see it. / It moves the pawn one tile up. / If there is no tile that way, the pawn stays; you use up the card and visit nothing. / Draw: put an unseen card face down anywhere in your row, unless the pile is empty. / The set's left, right, up, down and “any” cards have an action. It happens when the card is revealed, not when you walk with it."
             )
             == words
         )
@@ -67,10 +61,7 @@ class TestCards:
         state = do(laying(state, study, "1,0"), "study b1")
 
         assert snapshot(
-            "Movement card: left / This is card 1 in Bo's row, counting from the "
-            "left. / The last place action targeted this card. / It is face down, but "
-            "you know it. / It moves the pawn one tile to the left. / If there is no "
-            "tile that way, the pawn stays, you use up the card and visit nothing."
+            "Movement card: left / This is card 1 in Bo's row, counting from the left. / The last place action targeted this card. / It is face down, but you know it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "b1")
         assert snapshot(
             "Face-down movement card / This is card 1 in Bo's row, counting from the "
@@ -83,11 +74,7 @@ class TestCards:
         state = position(rows={0: "invert! left! copy!", 1: "down"})
 
         assert snapshot(
-            "Movement card: left / This is card 2 in Ada's row, counting from the "
-            "left. / It is face up: everyone can see it. / Because of the cards "
-            "before it, this card now means: right. / It moves the pawn one tile to "
-            "the left. / If there is no tile that way, the pawn stays, you use up the "
-            "card and visit nothing."
+            "Movement card: left / This is card 2 in Ada's row, counting from the left. / It is face up: everyone can see it. / Because of the cards before it, this card now means: right. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "a2")
         assert snapshot(
             "Movement card: copy / This is card 3 in Ada's row, counting from the "
@@ -102,10 +89,7 @@ class TestCards:
         state = position(rows={0: "invert left!", 1: "down"})
 
         assert snapshot(
-            "Movement card: left / This is card 2 in Ada's row, counting from the "
-            "left. / It is face up: everyone can see it. / It moves the pawn one tile "
-            "to the left. / If there is no tile that way, the pawn stays, you use up "
-            "the card and visit nothing."
+            "Movement card: left / This is card 2 in Ada's row, counting from the left. / It is face up: everyone can see it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "a2")
 
     @pytest.mark.rule("MO-075")
@@ -115,11 +99,7 @@ class TestCards:
         assert "Movement card: right" in words
         assert (
             snapshot(
-                "Movement card: right / This is card 1 in Ada's row, counting from "
-                "the left. / It is face up: everyone can see it. / It is upside down, "
-                "so it leads the other way. / It moves the pawn one tile to the "
-                "right. / If there is no tile that way, the pawn stays, you use up "
-                "the card and visit nothing."
+                "Movement card: right / This is card 1 in Ada's row, counting from the left. / It is face up: everyone can see it. / It is upside down, so it leads the other way. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
             )
             == words
         )
@@ -139,10 +119,7 @@ class TestCards:
         state = do(state, "follow a1")
 
         assert snapshot(
-            "Movement card: right / This is card 1 in Ada's row, counting from the "
-            "left. / It has already been used in the walk. / It is face up: everyone "
-            "can see it. / It moves the pawn one tile to the right. / If there is no "
-            "tile that way, the pawn stays, you use up the card and visit nothing."
+            "Movement card: right / This is card 1 in Ada's row, counting from the left. / It has already been carried out. / It is face up: everyone can see it. / It moves the pawn one tile to the right. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "a1")
         assert snapshot(
             "Movement card: stay / This is card 2 in Ada's row, counting from the "
@@ -171,7 +148,7 @@ class TestTiles:
 
         assert (
             snapshot(
-                "Map tile: Swapper / Fish on this tile: 1 puffer. / Swapper: swap two tiles. Pawns stay where they are. / Reveal 7: when you lay the tile, choose a row and turn up its card 7 for everyone. / First comes the place action, then what the tile's symbol does. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
+                "Map tile: Swapper / Fish on this tile: 1 puffer. / Swapper: swap two tiles. Pawns stay where they are. / Reveal 7: when you lay the tile, choose a row and turn its card 7 face up. / First comes the place action, then what the tile's symbol does. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
             )
             == words
         )
@@ -181,7 +158,7 @@ class TestTiles:
         minus = tile("score reveal 4")
 
         assert snapshot(
-            "Map tile: Score / Fish on this tile: 1 moonfish, 2 rays. / Score, at the end: it adds its number (−2). Its fish count as on any tile. / Reveal 4: when you lay the tile, choose a row and turn up its card 4 for everyone. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
+            "Map tile: Score / Fish on this tile: 1 moonfish, 2 rays. / Score, at the end: it adds its number (−2). Its fish count as on any tile. / Reveal 4: when you lay the tile, choose a row and turn its card 4 face up. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(position(), f"t{minus + 1}")
 
     @pytest.mark.rule("MO-081")
@@ -202,11 +179,7 @@ class TestSea:
             "Tile: h8 / Fish on this tile: 2 puffers, 1 dart. / Ada's pawn is here. / Bo's pawn is here. / The ship marks the starting space. / The starting tile counts only if you walk onto it later. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "0,0")
         assert snapshot(
-            "Tile: i8 / Fish on this tile: 1 dart, 1 ray. / Island, when visited: it "
-            "counts, and you go back to where you came from. Going back is not a new "
-            "visit. / The mark means that this tile was laid last or is chosen. / "
-            "Count the fish on all tiles you visited, each tile once. The type you "
-            "saw most scores 1 point per fish; all other fish score nothing."
+            "Tile: i8 / Fish on this tile: 1 dart, 1 ray. / Island, when visited: it counts, and you go back to where you came from. Going back is not a new visit. / The mark means that this tile was laid last or has been chosen. / Count the fish on all tiles you visited, each tile once. The type you saw most scores 1 point per fish; all other fish score nothing."
         ) == told(state, "1,0")
 
     def test_a_free_place_beside_a_tile_is_told_and_no_other(self) -> None:

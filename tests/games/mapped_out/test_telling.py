@@ -96,8 +96,7 @@ class TestWhyNot:
     @pytest.mark.parametrize("number", [tile("swap 8"), tile("reveal 8")])
     def test_in_a_row_that_is_too_short_no_card_is_named(self, number: int) -> None:
         assert snapshot(
-            "This row has no card 8: you can choose the free place after it, but "
-            "nothing will happen."
+            "This row has no card 8: you can choose the free place at its end, but nothing will happen."
         ) == why_not(about(number), "a1")
 
     def test_a_direction_that_the_card_does_not_lead(self) -> None:
@@ -190,7 +189,7 @@ class TestWhyNot:
         assert snapshot(
             "A hole is a free space with tiles on all four sides."
         ) == why_not(state, "5,5")
-        assert snapshot("Tile chosen: now choose its space.") == why_not(
+        assert snapshot("You have chosen a tile: now choose its space.") == why_not(
             do(state, f"cork t{SWAP_1 + 1}"), f"t{REVEAL_2 + 1}"
         )
 
@@ -279,12 +278,12 @@ class TestLog:
             (
                 "a2",
                 "a1",
-                snapshot("Ada swaps cards 1 and 2 in their own row."),
+                snapshot("Ada swaps cards 1 and 2 of their own row."),
             ),
             (
                 "b1",
                 "a2",
-                snapshot("Ada swaps card 2 of their own row and Bo's card 1."),
+                snapshot("Ada swaps card 2 of their own row with Bo's card 1."),
             ),
         ],
     )
@@ -344,8 +343,7 @@ class TestLog:
 
         assert (
             snapshot(
-                "Ada swaps cards 1 and 2 of their own row. Too few tiles left "
-                "for everyone: the walk begins."
+                "Ada swaps cards 1 and 2 of their own row. There aren't enough tiles left for everyone: the walk begins."
             )
             == line
         )

@@ -82,7 +82,7 @@ def _streak(model: Model) -> Html | None:
     n = daily.streak(model.tries, model.day)
     if not n:
         return None
-    said = msg_n("{n} day in a row.", "{n} days in a row.", n=n)
+    said = msg_n("Streak: {n} day.", "Streak: {n} days.", n=n)
     return tag("p", model.words(said), class_="streak")
 
 

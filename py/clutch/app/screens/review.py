@@ -49,7 +49,7 @@ LUCK = (
 COMPARED: Mapping[Play, Message] = {
     Play.LIKE_HINTS: msg("{player} played about as well as the hints."),
     Play.LIKE_MEDIUM: msg("{player} played about as well as a medium bot."),
-    Play.CARELESS: msg("{player}'s choices lost more than a medium bot's usually do."),
+    Play.CARELESS: msg("{player}'s choices cost more than a medium bot's usually do."),
 }
 """How a player's choices compare with the hints."""
 
@@ -78,8 +78,8 @@ def _invitation(t: Words) -> Html:
     return tag(
         "p",
         t(
-            "Each choice is judged on what the player could know and compared with "
-            "the best one found."
+            "Each choice is judged on what the player could know, and "
+            "compared with the best one found."
         ),
         class_="muted",
     )
@@ -295,7 +295,7 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
         t("equal share"),
         t("choices"),
         t("luck"),
-        t("rest"),
+        t("other"),
         t("result"),
     )
     rows = [
@@ -304,12 +304,13 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     ]
     title = t("How it adds up")
     said = t(
-        "Each turn raises or lowers the chance of winning, through choices and luck. "
-        "Bad choices can lose what luck gave, so over a whole game, choices and luck "
-        "can each add up to more than one win. All players' choices count, compared "
-        "with the most obvious ones. The figures for choices and luck may be off by "
-        "{n}. The losses above are measured against the best choices found, as if "
-        "each turn had begun with equal chances for everyone.",
+        "Each turn raises or lowers the chance of winning, through choices "
+        "and luck. Bad choices can squander what luck gave, so over a whole "
+        "game, choices and luck can each add up to more than one win. All "
+        "players' choices count, compared with the most obvious ones. The "
+        "figures for choices and luck have a margin of error of {n}. The "
+        "losses above are measured against the best choices found, as if each "
+        "turn had begun with equal chances for everyone.",
         n=hints.percent(review.blur),
     )
     return fold(

@@ -340,18 +340,20 @@ def _what_counts(model: Model) -> Html:
         tag(
             "p",
             t(
-                "Every game you finish as the only person on this device counts, "
-                "whether against opponents or for points, with or without hints, but "
-                "each deal only counts once. Practice games, lessons, tries from a "
-                "replay and games that several people play on this device don't "
-                "count. A shared win counts as a win."
+                "Every game you finish as the only person on this device "
+                "counts, whether against opponents or for points, with or "
+                "without hints. Each deal only counts once. Practice games, "
+                "lessons, tries from a replay and games that several people "
+                "play on this device don't count. A shared win counts as a "
+                "win."
             ),
         ),
         tag(
             "p",
             t(
-                "All statistics stay on this device, even when you remove a game, and "
-                "are included in the file you save in Settings."
+                "All statistics stay on this device, even if you remove a "
+                "game. They are also included in the file you save in "
+                "Settings."
             ),
             class_="muted",
         ),

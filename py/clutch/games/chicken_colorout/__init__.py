@@ -134,9 +134,10 @@ HANDS = Option(
             "even",
             msg("even hands"),
             msg(
-                "Recommended: of every two neighbours, the one who plays later takes "
-                "the hand with more blue eggs. The first player then wins {two} out "
-                "of 100 games with two players and {six} with six.",
+                "Recommended: starting with the first player, each player "
+                "compares hands with the next, who takes the hand with more "
+                "blue eggs. The first player then wins {two} out of 100 games "
+                "with two players and {six} with six.",
                 two=FIRST_WINS["even"][0],
                 six=FIRST_WINS["even"][1],
             ),

@@ -13,7 +13,7 @@ from clutch.games.chicken_colorout.board import whole as board
 from clutch.games.chicken_colorout.play.course import END_OF_TURN, ROUNDS
 from clutch.games.chicken_colorout.play.powers.laying import ADDED
 from clutch.games.chicken_colorout.play.turn import ON_TURN
-from clutch.games.chicken_colorout.play.words import listed
+from clutch.games.chicken_colorout.play.words import listed_types
 from clutch.games.chicken_colorout.table.eggs import (
     ALL,
     EGGS_AT_START,
@@ -92,7 +92,7 @@ def facts() -> Facts:
         "terrific_tiles": len(TERRIFIC_TILES),
         "tiles": len(BASE_TILES),
         "turns": ROUNDS,
-        "types": listed(TYPES),
+        "types": listed_types(TYPES),
         "types_in_all": spelled(len(TYPES)),
     }
 

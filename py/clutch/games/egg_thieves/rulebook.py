@@ -7,7 +7,7 @@ positions or parts of a board, drawn by the board itself.
 from collections import Counter
 from collections.abc import Iterable
 
-from clutch.core.message import Message, msg, msg_n, spelled
+from clutch.core.message import Message, listed, msg, msg_n, spelled
 from clutch.core.prose import Facts, Rows
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.board.last_raids import raid_steps
@@ -42,7 +42,6 @@ from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
     LEVEL_NAMES,
     eggs_text,
-    listed,
     nest_name,
 )
 from clutch.games.egg_thieves.table.position import (

@@ -38,7 +38,7 @@ def test_without_the_full_amount_there_is_no_production() -> None:
 
     assert not can(state, "produce")
     assert why_not(state, "K01") == (
-        snapshot("Missing: 1 grain, 1 willow. Your hand can't supply this.")
+        snapshot("Missing: 1 grain and 1 willow. Your hand can't supply this.")
     )
 
 

@@ -293,8 +293,7 @@ def test_a_click_on_a_building_whose_chain_is_open_asks_for_a_card() -> None:
         (
             Place("K01 G09", "N01"),
             snapshot(
-                "You don't have all the items this chain takes: egg, a cocoa card → 2 "
-                "× chocolate egg."
+                "You don't have all the items this chain takes: egg and a cocoa card → 2 × chocolate egg."
             ),
         ),
         (
@@ -441,7 +440,7 @@ def test_what_others_read(state: State, text: str, said, viewer: int) -> None:
         (PLANNING, "rest", snapshot("Ada's Worker stays at home.")),
         (PLANNING, "move A01", snapshot("Ada moves Anni.")),
         (LAYING, "lay G01", snapshot("Ada lays down the Bun Bakery.")),
-        (LAYING, "lay nothing", snapshot("Ada lays no card down.")),
+        (LAYING, "lay nothing", snapshot("Ada doesn't lay down a card.")),
     ],
 )
 def test_own_plans_are_told_to_oneself_only(state: State, text: str, said: str) -> None:

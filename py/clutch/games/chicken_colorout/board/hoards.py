@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clutch.core.message import Player, msg, msg_n
+from clutch.core.message import Player, msg, msg_n, with_commas
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene, points_of
 from clutch.games.chicken_colorout.play.deciding import name_of_own
@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.play.previews import Preview, describe_previe
 from clutch.games.chicken_colorout.play.requirements import hideable
 from clutch.games.chicken_colorout.play.special_actions import special_of
 from clutch.games.chicken_colorout.play.turn import Hiding
-from clutch.games.chicken_colorout.play.words import eggs_in_words, in_a_row
+from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import (
     NOTHING,
@@ -67,7 +67,7 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     name, seen = TYPE_NAMES[egg], _preview(scene, egg)
     words = special_of(table, egg).words
     if seen is not None:
-        words = in_a_row(describe_preview(seen, table.variant))
+        words = with_commas(describe_preview(seen, table.variant))
     owned_words = scene.t(name_of_own(owned, egg, words))
     decision = scene.own_decision
     is_taken = isinstance(decision, Hiding) and egg == decision.egg

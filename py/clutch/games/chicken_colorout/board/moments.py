@@ -4,14 +4,9 @@ A new tile is not one: nearly every turn explores one, and it is marked on the m
 """
 
 from clutch.core.game import Moment
-from clutch.core.message import Message, Player, msg
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, in_a_row
-from clutch.games.chicken_colorout.table.eggs import (
-    TYPES,
-    number,
-    size,
-    types_of,
-)
+from clutch.core.message import Message, Player, msg, with_commas
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words
+from clutch.games.chicken_colorout.table.eggs import TYPES, number, size, types_of
 from clutch.games.chicken_colorout.table.position import Observation, Table
 
 
@@ -46,7 +41,7 @@ def _more(of: int, than: int) -> Message | None:
         for egg in TYPES
         if (count := number(of, egg) - number(than, egg)) > 0
     ]
-    return in_a_row(found) if found else None
+    return with_commas(found) if found else None
 
 
 def _last_egg(before: Table, after: Table, player: int) -> Moment | None:

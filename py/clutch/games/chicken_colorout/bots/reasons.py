@@ -32,7 +32,7 @@ from clutch.games.chicken_colorout.table.position import (
 
 LAST_EGG = msg("It hides your last egg.")
 ENABLES = msg("After that, you can hide an egg.")
-EXPLORES = msg("You can't hide an egg right now: a new tile may help.")
+EXPLORES = msg("You can't hide an egg right now, but a new tile may help.")
 SEVERAL = 2
 """The least number of types for the next turn that is worth mentioning."""
 
@@ -83,7 +83,7 @@ def _of_next_turns(table: Table, after: Table) -> Iterator[Message]:
     types = size(could_hide(after, me))
     if types >= SEVERAL:
         yield msg(
-            "On your next turn, {n} of your egg types would fit on tiles.",
+            "On your next turn, {n} of your egg types would fit somewhere.",
             n=spelled(types),
         )
 

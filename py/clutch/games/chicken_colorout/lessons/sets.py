@@ -111,8 +111,8 @@ SCORES = Lesson(
     steps=(
         Step(
             msg(
-                "Each egg you hide now scores its distance to the Seeker in tiles, "
-                "plus what the tile's blue strip adds."
+                "Now each egg you hide scores its distance to the Seeker in "
+                "tiles, plus what the tile's blue strip adds."
             ),
             before="face north, turn right",
             points=("d4", "e5"),
@@ -120,9 +120,9 @@ SCORES = Lesson(
         ),
         Step(
             msg(
-                "Yellow is your most common type. On {place} it scores "
-                "{distance} for distance plus {rule} from the strip. Hide it "
-                "there.",
+                "Yellow is your most common type. On {place}, a yellow egg "
+                "scores {distance} for distance plus {rule} from the strip. "
+                "Hide one there.",
                 place="e5",
                 distance=POINTS["distance"],
                 rule=POINTS["rule"],

@@ -18,8 +18,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "points",
             msg(
-                "Victory Eggs win the game. Eggs from storage must be hidden "
-                "before it ends, so take those last."
+                "Victory Eggs win the game. Eggs from storage still have to "
+                "be hidden, so take those last."
             ),
             lambda seen: isinstance(seen.decision, Taking),
         ),

@@ -65,8 +65,10 @@ def _reason_of_win(table: Table) -> Message:
     winner, is_shared = Player(table.leaders.index(True)), sum(table.leaders) > 1
     if not table.variant.has_scores:
         if is_shared:
-            return msg("The leaders tie for the fewest eggs left and share the win.")
-        return msg("{winner} has the fewest eggs left.", winner=winner)
+            return msg(
+                "The leaders are tied for the fewest eggs left, so they share the win."
+            )
+        return msg("{winner} has the fewest eggs left and wins.", winner=winner)
     if is_shared:
         return msg(
             "The leaders are tied on both Victory Eggs and eggs left, so they "
@@ -74,7 +76,8 @@ def _reason_of_win(table: Table) -> Message:
         )
     if table.victory.count(max(table.victory)) > 1:
         return msg(
-            "There is a tie on Victory Eggs: {winner} has fewer eggs left and wins.",
+            "The leaders are tied on Victory Eggs, but {winner} has fewer "
+            "eggs left and wins.",
             winner=winner,
         )
     return msg("{winner} has the most Victory Eggs and wins.", winner=winner)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from clutch.core.message import Message, msg
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, listed, where
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, listed_types, where
 from clutch.games.chicken_colorout.table.eggs import (
     ALL,
     NOTHING,
@@ -120,9 +120,9 @@ def describe(tile: Laid) -> Message:  # noqa: C901, PLR0912  (a table)
     is_crossed = tile.is_crossed
     match tile.requirement:
         case Requirement.EGG if is_crossed:
-            return msg("any type but {types}", types=listed(tile.types))
+            return msg("any type but {types}", types=listed_types(tile.types))
         case Requirement.EGG:
-            return msg("only {types}", types=listed(tile.types))
+            return msg("only {types}", types=listed_types(tile.types))
         case Requirement.BOARD if is_crossed:
             return msg("any type but the most and least common on the map")
         case Requirement.BOARD:
@@ -167,28 +167,29 @@ def unmet(table: Table, place: int, egg: Type) -> Message:  # noqa: C901  (a tab
     match tile.requirement:
         case Requirement.EGG if tile.is_crossed:
             return msg(
-                "This tile takes every type but {types}.", types=listed(tile.types)
+                "This tile takes every type but {types}.",
+                types=listed_types(tile.types),
             )
         case Requirement.EGG:
             return msg(
                 "This tile takes only {types}, not {egg}.",
-                types=listed(tile.types),
+                types=listed_types(tile.types),
                 egg=TYPE_WORDS[egg],
             )
         case Requirement.BOARD if tile.is_crossed:
             return msg(
                 "The most and least common types on the map don't fit here: {types}.",
-                types=listed(ALL & ~allowed(table, place)),
+                types=listed_types(ALL & ~allowed(table, place)),
             )
         case Requirement.BOARD:
             return msg(
                 "Only the most and least common types on the map fit here: {types}.",
-                types=listed(allowed(table, place)),
+                types=listed_types(allowed(table, place)),
             )
         case Requirement.RAINBOW if tile.is_crossed:
             return msg(
                 "Only the type already on this tile fits here: {types}.",
-                types=listed(present(table.eggs[place])),
+                types=listed_types(present(table.eggs[place])),
             )
         case Requirement.RAINBOW:
             return msg(
@@ -207,7 +208,7 @@ def unmet(table: Table, place: int, egg: Type) -> Message:  # noqa: C901  (a tab
 
 
 def _unmet_arrow(table: Table, place: int, tile: Laid) -> Message:
-    there = listed(present(table.eggs[neighbour(tile, place)]))
+    there = listed_types(present(table.eggs[neighbour(tile, place)]))
     if tile.is_crossed:
         return msg(
             "Only types on the tile {where} fit here: {types}.",
@@ -228,9 +229,11 @@ def _unmet_seeker(table: Table, tile: Laid) -> Message:
     if tile.is_crossed:
         return msg(
             "Types the Seeker sees don't fit here: {types}.",
-            types=listed(types),
+            types=listed_types(types),
         )
-    return msg("Only types the Seeker sees fit here: {types}.", types=listed(types))
+    return msg(
+        "Only types the Seeker sees fit here: {types}.", types=listed_types(types)
+    )
 
 
 def _unmet_hand(table: Table, place: int, tile: Laid) -> Message:
@@ -238,11 +241,11 @@ def _unmet_hand(table: Table, place: int, tile: Laid) -> Message:
     if tile.is_crossed:
         return msg(
             "Your most and least common types don't fit here: {types}.",
-            types=listed(ALL & ~fits),
+            types=listed_types(ALL & ~fits),
         )
     return msg(
         "Only your most and least common types fit here: {types}.",
-        types=listed(fits),
+        types=listed_types(fits),
     )
 
 
@@ -256,11 +259,11 @@ def _unmet_skull(table: Table, tile: Laid) -> Message:
     if tile.is_crossed:
         return msg(
             "Types hidden since your last turn don't fit here: {types}.",
-            types=listed(types),
+            types=listed_types(types),
         )
     return msg(
         "Only types hidden since your last turn fit here: {types}.",
-        types=listed(types),
+        types=listed_types(types),
     )
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.games.chicken_colorout.play.previews import Preview, describe_preview
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.scoring import describe_score
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, in_a_row, listed
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, listed_types
 from clutch.games.chicken_colorout.table.eggs import TYPES, number, size
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Table
@@ -68,7 +68,7 @@ def spot_on(
 
 def describe_spot(spot: Spot, variant: Variant) -> Message:
     """Describe everything about a place, its tile first."""
-    return in_a_row(_parts(spot, variant))
+    return with_commas(_parts(spot, variant))
 
 
 def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
@@ -95,7 +95,7 @@ def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
     yield msg("{place} {need}", place=name, need=describe(tile))
     if spot.bag:
         held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
-        yield msg("holds {eggs}", eggs=listed(held))
+        yield msg("holds {eggs}", eggs=listed_types(held))
     free = tile.slots - size(spot.bag)
     yield msg_n("{n} free slot", "{n} free slots", n=free)
     score = describe_score(tile)

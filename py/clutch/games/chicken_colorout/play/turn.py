@@ -173,6 +173,8 @@ class OnTurn(Decision[Beginning]):
         reason, tile = self._why_not_slid(table, place), table.tiles[place]
         if tile is None:
             return reason
+        if not tile.slots:
+            return msg("This is the starting tile. {reason}", reason=reason)
         need = need_of(tile, table.variant)
         return msg("This tile: {need}. {reason}", need=need, reason=reason)
 

@@ -1,8 +1,8 @@
 """Shared words and phrases: types, directions, eggs, lists."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from clutch.core.message import Message, Parameter, msg, msg_n
+from clutch.core.message import Message, Parameter, listed, msg, msg_n
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.table.eggs import Type, types_of
 
@@ -38,27 +38,15 @@ def eggs_in_words(egg: Type, count: int) -> Message:
     return msg_n(words.text, words.plural, n=count)
 
 
-def listed(types: int | Sequence[Type]) -> Message:
+def listed_types(types: int | Sequence[Type]) -> Message:
     """Types in words, given as a set or a sequence."""
-    first, *rest = types_of(types) if isinstance(types, int) else types
-    word = TYPE_WORDS[first]
-    if not rest:
-        return word
-    if len(rest) == 1:
-        second = TYPE_WORDS[rest[0]]
-        return msg("{first} and {second}", first=word, second=second)
-    return msg("{first}, {rest}", first=word, rest=listed(rest))
+    each = types_of(types) if isinstance(types, int) else types
+    return listed([TYPE_WORDS[one] for one in each])
 
 
 def filled(words: Message, **holes: Parameter) -> Message:
     """A message whose open holes are filled in with these values."""
     return changed(words, parameters=(*holes.items(), *words.parameters))
-
-
-def in_a_row(messages: Iterable[Message]) -> Message:
-    """The messages joined by commas."""
-    first, *rest = messages
-    return msg("{first}, {rest}", first=first, rest=in_a_row(rest)) if rest else first
 
 
 def where(direction: int | None) -> Message:

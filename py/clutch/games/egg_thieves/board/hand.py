@@ -2,12 +2,11 @@
 
 from functools import lru_cache
 
-from clutch.core.message import msg
+from clutch.core.message import msg, with_commas
 from clutch.games.egg_thieves.board.cards import card_classes, figure, letter_on
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.play.laying import hand_card
 from clutch.games.egg_thieves.table.components import CARDS
-from clutch.games.egg_thieves.table.names import with_commas
 from clutch.games.egg_thieves.table.position import Observation, face_up, own_hand
 from clutch.ui import board
 from clutch.ui.html import Html, tag

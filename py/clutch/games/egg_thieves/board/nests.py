@@ -7,14 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n, with_commas
 from clutch.games.egg_thieves.board import drawings
-from clutch.games.egg_thieves.board.cards import (
-    card_classes,
-    figure,
-    flow,
-    letter_on,
-)
+from clutch.games.egg_thieves.board.cards import card_classes, figure, flow, letter_on
 from clutch.games.egg_thieves.board.flavours import flavour_counts
 from clutch.games.egg_thieves.board.offers import Offer, Offers
 from clutch.games.egg_thieves.board.slots import slots_of
@@ -31,11 +26,9 @@ from clutch.games.egg_thieves.play.outlook import (
 from clutch.games.egg_thieves.play.swaps import SwapWith
 from clutch.games.egg_thieves.table.components import FULL, NESTS
 from clutch.games.egg_thieves.table.names import (
-    FLAVOUR_NAMES,
-    listed,
+    eggs_of,
     nest_card,
     nest_name,
-    with_commas,
 )
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 from clutch.games.egg_thieves.table.raptors import At, name_of
@@ -183,10 +176,7 @@ def _pay(column: Column, look: Look) -> Html:
 def _known_in(pile: Pile) -> Message:
     """The known eggs of each flavour, and the number of unknown cards."""
     found = known_eggs(pile)
-    parts = [
-        msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
-        for flavour, count in found.lines()
-    ]
+    parts = [eggs_of(flavour, count) for flavour, count in found.lines()]
     if found.unknown:
         parts.append(
             msg_n("{n} unknown card", "{n} unknown cards", n=found.unknown),

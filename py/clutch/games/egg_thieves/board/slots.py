@@ -56,7 +56,7 @@ def _slots(offers: Offers, look: Look, place: int) -> Iterator[Html]:
             look,
             key=f"lay-{name}",
             aria_label=look.t(
-                msg("{place}: takes no card right now", place=place_name(place))
+                msg("{place}: takes no cards right now", place=place_name(place))
             ),
             tried=name,
             class_="thieves-slot thieves-slot--none",

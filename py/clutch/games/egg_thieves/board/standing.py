@@ -12,7 +12,7 @@ def standing(seen: Observation, player: int) -> Standing:
         (
             Fact(
                 eggs,
-                msg_n("egg at home", "eggs at home", n=eggs),
+                msg_n("egg owned", "eggs owned", n=eggs),
                 "thieves-home",
                 f"eggs-{player}",
                 msg("egg") if eggs == 1 else msg("eggs"),

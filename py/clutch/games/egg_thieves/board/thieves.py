@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, listed, msg
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.board.cards import flow, small_cards
 from clutch.games.egg_thieves.board.offers import Offers
@@ -21,7 +21,6 @@ from clutch.games.egg_thieves.table.names import (
     card_names,
     described,
     eggs_text,
-    listed,
     nest_name,
     who,
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, msg, msg_n, spelled
+from clutch.core.message import Message, either, msg, msg_n, spelled
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -41,13 +41,8 @@ from clutch.games.egg_thieves.table.components import (
     FLIP_EGGS,
     Placement,
 )
-from clutch.games.egg_thieves.table.names import card_name, eggs_text, either, who
-from clutch.games.egg_thieves.table.position import (
-    Laid,
-    Observation,
-    State,
-    hand_of,
-)
+from clutch.games.egg_thieves.table.names import card_name, eggs_text, who
+from clutch.games.egg_thieves.table.position import Laid, Observation, State, hand_of
 
 
 def gain_for_discard(held: int) -> int:
@@ -277,12 +272,12 @@ def _misplaced(seen: Observation, place: int) -> Message | None:
         return None
     if place < FIRST_SPOT:
         return msg(
-            "You can't place this card in a nest: the other card of its kind is "
-            "already in one."
+            "You can't place both flipped cards or both unseen cards in "
+            "nests: place this one in a spot."
         )
     return msg(
-        "You can't place this card in a spot: the other card of its kind is "
-        "already in one."
+        "You can't place both flipped cards or both unseen cards in spots: "
+        "place this one in a nest."
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clutch.core import game
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, listed, msg, msg_n, with_commas
 from clutch.games.egg_thieves.play.spoils import spoils_of
 from clutch.games.egg_thieves.table.components import (
     EGGBOTS,
@@ -19,10 +19,8 @@ from clutch.games.egg_thieves.table.names import (
     LEVEL_NAMES,
     PLACEMENT_NAMES,
     eggs_text,
-    listed,
     nest_name,
     who,
-    with_commas,
 )
 from clutch.games.egg_thieves.table.position import Observation, Raid, State, Table
 

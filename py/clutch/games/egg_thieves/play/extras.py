@@ -33,7 +33,7 @@ class Play(Deed[Pick]):
     __slots__ = ()
 
     verb = Pick
-    idle = msg("You have no card left to play.")
+    idle = msg("You have no cards left to play.")
     is_up: ClassVar[bool]
 
     def why_idle(self, spare: int) -> Message:

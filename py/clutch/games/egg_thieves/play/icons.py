@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, followed, msg, msg_n
+from clutch.core.message import Message, followed, listed, msg, msg_n
 from clutch.core.position import with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play import laying
@@ -18,12 +18,7 @@ from clutch.games.egg_thieves.play.deeds import (
 )
 from clutch.games.egg_thieves.play.extras import PLAY_DOWN, PLAY_UP
 from clutch.games.egg_thieves.play.swaps import SWAP
-from clutch.games.egg_thieves.table.names import (
-    card_name,
-    listed,
-    nest_name,
-    who,
-)
+from clutch.games.egg_thieves.table.names import card_name, nest_name, who
 from clutch.games.egg_thieves.table.position import (
     IN_NEST,
     Laid,
@@ -31,14 +26,7 @@ from clutch.games.egg_thieves.table.position import (
     State,
     own_hand,
 )
-from clutch.games.egg_thieves.table.raptors import (
-    DRAW,
-    PEEKS,
-    At,
-    Draw,
-    Icon,
-    Peek,
-)
+from clutch.games.egg_thieves.table.raptors import DRAW, PEEKS, At, Draw, Icon, Peek
 
 
 def deed_of(icon: Icon) -> AnyDeed:
@@ -66,7 +54,7 @@ class Look(Deed[Peek]):
 
     icon, verb = Icon.PEEK, Peek
     in_short = msg("look")
-    rule = msg("Peek: you alone see the face of a face-down card in a nest.")
+    rule = msg("Look: only you see the face of a face-down card in a nest.")
     idle = msg("No nest has a face-down card to look at.")
 
     def can(self, state: State, work: Work) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from clutch.core.decision import Agenda
-from clutch.core.message import Message, Parameter, msg
+from clutch.core.message import Message, Parameter, msg, with_commas
 from clutch.core.position import with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deciding import Decision
@@ -22,7 +22,6 @@ from clutch.games.egg_thieves.table.names import (
     nest_name,
     place_name,
     who,
-    with_commas,
 )
 from clutch.games.egg_thieves.table.position import (
     IN_NEST,
@@ -105,7 +104,7 @@ def hand_card(card: int, copies: int) -> Message:
     words = described(face_up(card))
     if copies == 1:
         return words
-    return with_commas([words, msg("{n} of them", n=copies)])
+    return with_commas([words, msg("{n} copies", n=copies)])
 
 
 # Laying

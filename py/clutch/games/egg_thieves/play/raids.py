@@ -6,18 +6,13 @@ What a raid brings is worked out in `spoils`.
 from dataclasses import dataclass
 
 from clutch.core.decision import Event
-from clutch.core.message import Message, followed, msg
+from clutch.core.message import Message, followed, listed, msg
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
 from clutch.games.egg_thieves.table.components import FULL, NESTS
-from clutch.games.egg_thieves.table.names import (
-    card_name,
-    listed,
-    nest_name,
-    raptor_name,
-)
+from clutch.games.egg_thieves.table.names import card_name, nest_name, raptor_name
 from clutch.games.egg_thieves.table.position import (
     Laid,
     Observation,

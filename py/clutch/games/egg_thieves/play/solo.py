@@ -1,13 +1,9 @@
 """The options of a game against Eggbots."""
 
 from clutch.core.game import Choice, Option
-from clutch.core.message import Message, msg
-from clutch.games.egg_thieves.table.components import (
-    HEAD_STARTS,
-    Level,
-    Placement,
-)
-from clutch.games.egg_thieves.table.names import LEVEL_NAMES, PLACEMENT_NAMES, either
+from clutch.core.message import Message, either, msg
+from clutch.games.egg_thieves.table.components import HEAD_STARTS, Level, Placement
+from clutch.games.egg_thieves.table.names import LEVEL_NAMES, PLACEMENT_NAMES
 
 EGGBOTS = Option(
     "eggbots",

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.core.values import Named
 from clutch.games.egg_thieves.table.components import (
     EGGS_ON,
@@ -25,8 +25,8 @@ from clutch.games.egg_thieves.table.components import (
 )
 from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
+    eggs_of,
     eggs_text,
-    listed,
     nest_name,
     who,
 )
@@ -187,7 +187,7 @@ def _told_count(spoils: Spoils) -> Message:
         "The nest holds {eggs}.",
         eggs=listed(
             [
-                msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=eggs)
+                eggs_of(flavour, eggs)
                 for flavour, eggs in zip(FLAVOURS, spoils.totals, strict=True)
                 if eggs
             ]

@@ -73,7 +73,7 @@ class BeforeScouting(Decision[Pick | Hire | End]):
     def prompt(self, seen: Observation) -> Message:
         """Ask the player to scout, now or after hiring raptors."""
         if not seen.known.hands[seen.table.thief]:
-            return msg("You have no card to scout with: end your turn.")
+            return msg("You have no cards to scout with: end your turn.")
         if seen.table.hired:
             return msg("Scout now: choose a card, or hire another raptor.")
         return msg("Scout: choose a card from your hand, or hire raptors first.")
@@ -154,7 +154,8 @@ class AfterScouting(Decision[Hire | End]):
                 )
             case Hireling() if self.hires_are_over:
                 return msg(
-                    "You can't hire more raptors: you already hired before scouting."
+                    "You can't hire more raptors: you've already done so "
+                    "before scouting this turn."
                 )
             case Hireling(raptor):
                 return hiring.why_not_hired(seen, raptor, spare=0)

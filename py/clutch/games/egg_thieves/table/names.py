@@ -1,8 +1,16 @@
 """Names of things in Egg Thieves, and lists of names in a sentence."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
-from clutch.core.message import Message, Parameter, Player, msg, msg_n
+from clutch.core.message import (
+    Message,
+    Parameter,
+    Player,
+    listed,
+    msg,
+    msg_n,
+    with_commas,
+)
 from clutch.games.egg_thieves.table.actions import FIRST_SPOT
 from clutch.games.egg_thieves.table.components import (
     CARDS,
@@ -34,6 +42,11 @@ PLACEMENT_NAMES = {
     Placement.ANYWHERE: msg("Anywhere"),
     Placement.APART: msg("Apart"),
 }
+
+
+def eggs_of(flavour: Flavour, eggs: int) -> Message:
+    """A number of eggs of a flavour in words."""
+    return msg("{n} {flavour}", n=eggs, flavour=FLAVOUR_NAMES[flavour])
 
 
 def who(seats: int, thief: int) -> Parameter:
@@ -124,29 +137,3 @@ def place_name(place: int) -> Message:
 def eggs_text(eggs: int) -> Message:
     """A number of eggs in words."""
     return msg_n("{n} egg", "{n} eggs", n=eggs)
-
-
-def listed(messages: Sequence[Message]) -> Message:
-    """Join short messages with commas and a final "and"."""
-    if not messages:
-        return msg("nothing")
-    *front, last = messages
-    if not front:
-        return last
-    return msg("{first} and {last}", first=with_commas(front), last=last)
-
-
-def either(messages: Sequence[Message]) -> Message:
-    """Join short messages with commas and a final "or"."""
-    *front, last = messages
-    if not front:
-        return last
-    return msg("{first} or {last}", first=with_commas(front), last=last)
-
-
-def with_commas(messages: Sequence[Message]) -> Message:
-    """Join short messages with commas only."""
-    line, *others = messages
-    for message in others:
-        line = msg("{first}, {second}", first=line, second=message)
-    return line

@@ -2,20 +2,14 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import who_works
 from clutch.games.ei_my_goods.bots.prospects import Prospect
-from clutch.games.ei_my_goods.play.chains import (
-    ChainView,
-    chain_view,
-    fed_by,
-    run_gain,
-)
+from clutch.games.ei_my_goods.play.chains import ChainView, chain_view, fed_by, run_gain
 from clutch.games.ei_my_goods.play.names import (
     chain_of,
     effect_of,
     gain_in_words,
-    listed,
     needs_of,
     units,
 )

@@ -5,21 +5,11 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from clutch.core import position
-from clutch.core.message import Message, msg
-from clutch.games.ei_my_goods.board.house import (
-    foot,
-    house_classes,
-    needs,
-    sign_class,
-)
+from clutch.core.message import Message, msg, with_commas
+from clutch.games.ei_my_goods.board.house import foot, house_classes, needs, sign_class
 from clutch.games.ei_my_goods.board.things import Actions
 from clutch.games.ei_my_goods.play.laying import Laying
-from clutch.games.ei_my_goods.play.names import (
-    card_in_words,
-    listed,
-    name_of,
-    work_of,
-)
+from clutch.games.ei_my_goods.play.names import card_in_words, name_of, work_of
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.components import COSTS, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, own_hand
@@ -68,7 +58,9 @@ def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html:
 def draw_card(card: int, look: Look) -> Html:
     """Draw a card as in a hand, without an action; it may be a Chicken Coop."""
     is_coop = KINDS[card].resource is None
-    label = listed([name_of(card), *work_of(card)]) if is_coop else card_in_words(card)
+    label = (
+        with_commas([name_of(card), *work_of(card)]) if is_coop else card_in_words(card)
+    )
     return _drawn(board.control, card, None, label, look)
 
 

@@ -1,10 +1,9 @@
 """Draws the market, summed by resource, below the line with round and phase."""
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.games.ei_my_goods.board.drawings import colour_class, resource_key
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.market import deliveries, market_rows
-from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.components import (
     HALF_EGGS,
@@ -138,7 +137,7 @@ def _market_cell(
         second=second,
     )
     if extra:
-        words = listed([words, msg("your deliveries {n}", n=extra)])
+        words = with_commas([words, msg("your deliveries {n}", n=extra)])
     parts = f"{first}+{second}" + (f"+{extra}" if extra else "")
     return tag(
         "span",

@@ -2,22 +2,12 @@
 
 from functools import lru_cache
 
-from clutch.core.message import msg, msg_n
+from clutch.core.message import msg, msg_n, with_commas
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon, who_works
 from clutch.games.ei_my_goods.board.drawings import counted, icon
 from clutch.games.ei_my_goods.board.hand import hyphenated
-from clutch.games.ei_my_goods.board.house import (
-    foot,
-    house_classes,
-    needs,
-    sign_class,
-)
-from clutch.games.ei_my_goods.play.names import (
-    chain_in_words,
-    effect_of,
-    listed,
-    name_of,
-)
+from clutch.games.ei_my_goods.board.house import foot, house_classes, needs, sign_class
+from clutch.games.ei_my_goods.play.names import chain_in_words, effect_of, name_of
 from clutch.games.ei_my_goods.table.components import (
     COINS,
     GOOD_NAMES,
@@ -85,7 +75,7 @@ def _summary(seen: Observation, player: int, seat: Seat, cards: int, look: Look)
         parts.append(msg("a card laid down"))
     if player == seen.table.active:
         parts.append(msg("active player"))
-    return look.t(listed(parts))
+    return look.t(with_commas(parts))
 
 
 def draw_other(seen: Observation, player: int, look: Look) -> Html:
@@ -192,4 +182,4 @@ def _in_a_line(seat: Seat, place: int, look: Look, *, is_over: bool) -> str:
     if is_over:
         worth = points(seat, place)
         parts.append(msg_n("1 victory point", "{n} victory points", n=worth))
-    return look.t(listed(parts))
+    return look.t(with_commas(parts))

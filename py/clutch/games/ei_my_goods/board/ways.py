@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from clutch.core import position
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, with_commas
 from clutch.core.values import Named
 from clutch.games.ei_my_goods.board.bunnies import MODES
 from clutch.games.ei_my_goods.board.facts import cards_needed
@@ -12,18 +12,13 @@ from clutch.games.ei_my_goods.bots.prospects import Prospect, prospect
 from clutch.games.ei_my_goods.play.acting import comes_on
 from clutch.games.ei_my_goods.play.housing import Housing
 from clutch.games.ei_my_goods.play.laying import Laying
-from clutch.games.ei_my_goods.play.names import at_building, listed
+from clutch.games.ei_my_goods.play.names import at_building
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import has_bunny, mode_at
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Action, Mode
 from clutch.games.ei_my_goods.table.components import GOODS, NAMES
-from clutch.games.ei_my_goods.table.position import (
-    Observation,
-    Phase,
-    Seat,
-    own_seat,
-)
+from clutch.games.ei_my_goods.table.position import Observation, Phase, Seat, own_seat
 from clutch.ui import board
 from clutch.ui.html import Html, classes
 from clutch.ui.look import Look
@@ -145,7 +140,9 @@ def _chip(  # noqa: PLR0913, PLR0917  (all of them show on the chip)
     if action is not None:
         label = position.label(seen, action)
     else:
-        label = listed([at_building(MODES[mode], building), cards_needed(way.cards)])
+        label = with_commas(
+            [at_building(MODES[mode], building), cards_needed(way.cards)]
+        )
     said = ", ".join(map(t, (label, *_chance_of(way))))
     return board.cell(
         look,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.games.ei_my_goods.board.bunnies import bunny_icon
 from clutch.games.ei_my_goods.board.buttons import building_button, draw_controls
 from clutch.games.ei_my_goods.board.drawings import (
@@ -28,7 +28,7 @@ from clutch.games.ei_my_goods.board.ways import chips, hopes_of
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.building import Built
 from clutch.games.ei_my_goods.play.chains import ChainView, chain_view, fed_by
-from clutch.games.ei_my_goods.play.names import listed, name_of, work_of
+from clutch.games.ei_my_goods.play.names import name_of, work_of
 from clutch.games.ei_my_goods.play.paying import Paying
 from clutch.games.ei_my_goods.play.production import Feeding, has_bunny
 from clutch.games.ei_my_goods.play.turn import turn_on
@@ -116,7 +116,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             look,
             inputs(building, hopes) if GOODS[building] else needs(building),
             class_="row workshop-facts",
-            aria_label=t(listed(list(facts_of(seen, place, hopes)))),
+            aria_label=t(with_commas(facts_of(seen, place, hopes))),
         ),
         _on_it(seen, place, look),
         _ways(seen, place, doable, hopes, look),
@@ -289,7 +289,7 @@ def _laid(seen: Observation, actions: Actions, look: Look) -> Html | None:
             look,
             needs(card),
             class_="row workshop-facts",
-            aria_label=t(listed([_price(seat, card, due), *work_of(card)])),
+            aria_label=t(with_commas([_price(seat, card, due), *work_of(card)])),
         ),
         counted("coin", f"{seat.coins}/{COSTS[card]}") if due is None else None,
         foot(card),

@@ -4,18 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from clutch.core.game import Proposal
-from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.bots.advice import (
-    best_payment,
-    best_run,
-    cheapest_cards,
-)
+from clutch.core.message import Message, listed, msg, msg_n
+from clutch.games.ei_my_goods.bots.advice import best_payment, best_run, cheapest_cards
 from clutch.games.ei_my_goods.bots.course import Course, Step, course, earned, texts
 from clutch.games.ei_my_goods.bots.left import Rest, rest_of
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.chains import chain_view, is_open
 from clutch.games.ei_my_goods.play.market import supply_of
-from clutch.games.ei_my_goods.play.names import gain_in_words, listed, name_of
+from clutch.games.ei_my_goods.play.names import gain_in_words, name_of
 from clutch.games.ei_my_goods.play.paying import Bill
 from clutch.games.ei_my_goods.play.production import (
     Feeding,

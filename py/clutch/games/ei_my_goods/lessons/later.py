@@ -55,9 +55,9 @@ LATER = Lesson(
     steps=(
         Step(
             msg(
-                "Brown buildings help on their own. Thanks to the {service}, the "
-                "{building} lacks only {n} resources. Produce, and discard cards for "
-                "them.",
+                "Brown buildings help on their own. Thanks to the {service}, "
+                "the {building} lacks only {n} resources. Produce, and "
+                "discard cards to replace them.",
                 service=name_of(SERVICE),
                 building=name_of(CHOCOLATIER),
                 n=spelled(MISSING),

@@ -17,8 +17,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "last",
             msg(
-                "Last round: when you produce, all your chains are open. Turn "
-                "goods into more valuable ones before the end."
+                "Last round: all your chains are open. Turn goods into more "
+                "valuable ones before the end."
             ),
             lambda seen: seen.table.is_last and isinstance(seen.decision, Acting),
         ),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, with_commas
 from clutch.core.position import done, with_agenda, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import building, hiring
@@ -23,16 +23,8 @@ from clutch.games.ei_my_goods.play.chains import (
     why_not_linked,
 )
 from clutch.games.ei_my_goods.play.ends import ended, told_end
-from clutch.games.ei_my_goods.play.hiring import (
-    hirable,
-    label_of_hiring,
-    why_not_hired,
-)
-from clutch.games.ei_my_goods.play.names import (
-    at_building,
-    card_in_words,
-    listed,
-)
+from clutch.games.ei_my_goods.play.hiring import hirable, label_of_hiring, why_not_hired
+from clutch.games.ei_my_goods.play.names import at_building, card_in_words
 from clutch.games.ei_my_goods.play.production import (
     has_bunny,
     label_of_production,
@@ -135,11 +127,12 @@ class Acting(Turn):
             if not things:
                 return msg("Last round: you can only end your turn.")
             return msg(
-                "Last round: you can {things}, or end your turn.", things=listed(things)
+                "Last round: you can {things}, or end your turn.",
+                things=with_commas(things),
             )
         if not things:
             return msg("You can only end your turn.")
-        return msg("You can {things}, or end your turn.", things=listed(things))
+        return msg("You can {things}, or end your turn.", things=with_commas(things))
 
     def _open_things(self, seen: Observation) -> list[Message]:
         """What is possible besides ending the turn, as far as the viewer knows."""

@@ -1,10 +1,10 @@
 """The end of a turn without building, and the report at the end of any turn."""
 
-from clutch.core.message import Message, Player, both, msg
+from clutch.core.message import Message, Player, both, listed, msg
 from clutch.core.position import with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.hands import told_begun
-from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.production import has_bunny
 from clutch.games.ei_my_goods.play.rounds import told_round
 from clutch.games.ei_my_goods.play.turn import after_turn, turn_on

@@ -7,12 +7,11 @@ from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, both, msg, msg_n
+from clutch.core.message import Message, Player, both, msg, msg_n, with_commas
 from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.market import told_rows
-from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.piles import drawn, halved_first
 from clutch.games.ei_my_goods.table.actions import EXCHANGE, KEEP, Exchange, Keep
 from clutch.games.ei_my_goods.table.components import EASTER_POST, KINDS, SMALL_HAND
@@ -128,7 +127,7 @@ def _told_dealt(numbers: Sequence[int]) -> Message | None:
         msg("{player}: {n}", player=Player(player), n=n)
         for player, n in enumerate(numbers)
     ]
-    return msg("Cards drawn – {numbers}.", numbers=listed(drawn_by))
+    return msg("Cards drawn – {numbers}.", numbers=with_commas(drawn_by))
 
 
 @dataclass(frozen=True, slots=True)

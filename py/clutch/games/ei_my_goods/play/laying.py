@@ -70,7 +70,7 @@ class Laying(Decision[Lay | LayNothing]):
                     building=name_of(card),
                 )
             case LayNothing():
-                return msg("{player} lays no card down.", player=player)
+                return msg("{player} doesn't lay down a card.", player=player)
 
     def label(self, seen: Observation, action: Lay | LayNothing) -> Message:
         """The card."""
@@ -78,4 +78,4 @@ class Laying(Decision[Lay | LayNothing]):
             case Lay(card):
                 return card_in_words(card, msg("can be laid down"))
             case LayNothing():
-                return msg("Lay no card down")
+                return msg("Lay nothing down")

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, msg, with_commas
 from clutch.core.position import done, with_both
 from clutch.core.values import changed
-from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.play.piles import halved_first, stocked
 from clutch.games.ei_my_goods.table.components import (
     DELIVERS,
@@ -131,7 +130,7 @@ def in_words(counts: Counts) -> Message:
         for resource in Resource
         if counts[resource]
     ]
-    return listed(parts)
+    return with_commas(parts)
 
 
 def told_rows(before: Observation, after: Observation) -> Message | None:

@@ -1,9 +1,8 @@
 """Names and descriptions: cards, resources, and what buildings need and do."""
 
-from collections.abc import Sequence
 from functools import cache
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n, with_commas
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     CHAINS,
@@ -31,16 +30,6 @@ def name_of(card: int) -> Message:
 def resource_of(card: int) -> Message:
     """The resource that a card of the deck gives."""
     return RESOURCE_NAMES[RESOURCES[card]]
-
-
-def listed(parts: Sequence[Message]) -> Message:
-    """Several things as a list, separated by commas."""
-    if not parts:
-        return NOTHING
-    first, *rest = parts
-    if not rest:
-        return first
-    return msg("{first}, {rest}", first=first, rest=listed(rest))
 
 
 def units(counts: Counts) -> Message:
@@ -120,7 +109,7 @@ def effect_of(building: int) -> Message:
 
 def card_in_words(card: int, *use: Message) -> Message:
     """Everything on a hand card, followed by what can be done with it."""
-    return listed([*_on_card(card), *use])
+    return with_commas([*_on_card(card), *use])
 
 
 @cache

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from clutch.core.message import Message, Player, both, msg
+from clutch.core.message import Message, Player, both, msg, with_commas
 from clutch.core.position import done, with_table
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.play import moving
@@ -17,7 +17,7 @@ from clutch.games.ei_my_goods.play.housing import why_no_bunny
 from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.moving import label_of_move, moves, why_not_moved
-from clutch.games.ei_my_goods.play.names import at_building, listed, name_of
+from clutch.games.ei_my_goods.play.names import at_building, name_of
 from clutch.games.ei_my_goods.play.plans import (
     chosen,
     planned,
@@ -164,7 +164,7 @@ class Planning(Decision[Choice]):
         """The way to work and how many hand cards it takes, or the move."""
         match action:
             case Work(card, mode):
-                return listed(
+                return with_commas(
                     [
                         at_building(WORK[mode], card),
                         cards_in_words(_cards_wanted(seen, card, mode)),

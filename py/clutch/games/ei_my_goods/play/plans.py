@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
-from clutch.core.message import Message, Player, both, msg
+from clutch.core.message import Message, Player, both, msg, with_commas
 from clutch.core.position import done, with_agenda, with_both
 from clutch.core.values import changed, put
 from clutch.games.ei_my_goods.play.market import told_rows
-from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.position import (
     Event,
@@ -88,7 +88,7 @@ def told_reveal(before: Observation, after: Observation) -> Message | None:
     if after.table.phase is Phase.FIRST_ROW:
         return None
     seats = enumerate(after.table.seats)
-    revealed = listed([_told_worker(player, seat) for player, seat in seats])
+    revealed = with_commas([_told_worker(player, seat) for player, seat in seats])
     return msg("Workers revealed – {revealed}.", revealed=revealed)
 
 

@@ -86,10 +86,12 @@ def _claim(seen: Observation) -> Iterator[Message]:
 
 def _if_wrong(seen: Observation) -> Message:
     if seen.table.board.players == min(SYMBOLS):
-        return msg("If any egg is elsewhere or still shows its symbol, you lose.")
+        return msg(
+            "If any of your eggs is elsewhere or still shows its symbol, you lose."
+        )
     return msg(
-        "If any egg is elsewhere or still shows its symbol, you are out and your eggs "
-        "leave the board."
+        "If any of your eggs is elsewhere or still shows its symbol, you are "
+        "out and your eggs leave the board."
     )
 
 

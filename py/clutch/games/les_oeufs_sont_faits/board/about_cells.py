@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, either, msg
 from clutch.core.position import Memory
 from clutch.games.les_oeufs_sont_faits.board.cells import Cell, cells_seen
 from clutch.games.les_oeufs_sont_faits.board.samples import as_it_lies
@@ -20,7 +20,7 @@ TURNED_EGG = msg("Turned egg")
 ABOUT_TURNED_EGGS = (
     msg("Turned eggs all look alike: remember which egg is whose."),
     msg(
-        "Any player can move a turned egg by a step or by jumps, or peek at its "
+        "Any player can step or jump with a turned egg, or peek at its "
         "symbol. It stays turned until the end of the game."
     ),
 )
@@ -118,7 +118,7 @@ def _turned(seen: Observation, sight: Sight) -> Iterator[Message]:
         yield msg(
             "The previous player just moved this egg: this turn it cannot go back to "
             "{cells}.",
-            cells=", ".join(closed),
+            cells=either(closed),
         )
 
 

@@ -39,8 +39,9 @@ FOUR = Lesson(
         ),
         Step(
             msg(
-                "Your egg is turned, so close to home! If you wrongly say that "
-                "your eggs are ready, you are out; the other players continue."
+                "Your egg is turned, and so close to home! If you wrongly say "
+                "that your eggs are ready, you are out; the other players "
+                "continue."
             ),
             points=("e1",),
             holds=lambda seen: bool(seen.table.turned >> E1 & 1),

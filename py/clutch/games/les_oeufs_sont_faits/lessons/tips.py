@@ -36,8 +36,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "bridges",
             msg(
-                "Jumps get you across fast. Place your eggs so that others can cross "
-                "in a chain of jumps."
+                "Jumps get you across fast. Place your eggs so that the eggs "
+                "behind them can cross in a chain of jumps."
             ),
             lambda seen: seen.table.turn >= len(seen.table.showing),
         ),

@@ -1,9 +1,9 @@
 """Descriptions of a cell: its egg, its camp, and what can be done with it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, msg, with_commas
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
 from clutch.games.les_oeufs_sont_faits.table.actions import Goal, Jump, Step, Take
 from clutch.games.les_oeufs_sont_faits.table.components import (
@@ -85,7 +85,7 @@ def described(board: Board, sight: Sight, goal: Goal | None = None) -> Message:
         parts.append(msg("last move"))
     if goal is not None:
         parts.append(_use(goal))
-    return _listed(parts)
+    return with_commas(parts)
 
 
 def _what_lies_there(board: Board, sight: Sight) -> Message:
@@ -122,10 +122,3 @@ def _use(goal: Goal) -> Message:
             return msg("a step away")
         case Jump():
             return msg("a jump away")
-
-
-def _listed(parts: Sequence[Message]) -> Message:
-    """The parts joined by commas in one message, which needs no translation."""
-    names = [f"part{i}" for i in range(len(parts))]
-    text = ", ".join(f"{{{name}}}" for name in names)
-    return Message(text, tuple(zip(names, parts, strict=True)))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.core.position import ONLOOKER, label
 from clutch.games.mapped_out.board.arrows import arrows, line, steps_of
 from clutch.games.mapped_out.board.fish import tile_look
@@ -21,7 +21,6 @@ from clutch.games.mapped_out.table.names import (
     about_place,
     card_name,
     letter_of,
-    listed,
     number_of,
 )
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Placed
@@ -422,6 +421,6 @@ def own_deal(seen: Observation, look: Look) -> Html | None:
     """Much easier: the cards that the viewer was dealt, in the order of the box."""
     if not seen.known.dealt:
         return None
-    cards = listed([card_name(Placed(card)) for card in seen.known.dealt])
+    cards = with_commas([card_name(Placed(card)) for card in seen.known.dealt])
     words = look.t(msg("you have: {cards}", cards=cards))
     return tag("p", words, class_="own-deal muted", data_about="own-deal")

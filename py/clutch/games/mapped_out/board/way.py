@@ -97,7 +97,7 @@ def way_lines(seen: Observation, player: int) -> Iterator[Message]:
     yield from map(_leg_words, found.legs)
     if found.cut is not None:
         yield msg(
-            "Card {n} is not shown: it could lead to more than {most} places.",
+            "Card {n} is not shown: it could lead to more than {most} tiles.",
             n=found.cut + 1,
             most=MOST_ENDS,
         )

@@ -81,8 +81,8 @@ LANDS = Lesson(
         ),
         Step(
             msg(
-                "Much later, the pawns walk. The Island to the left of yours acts "
-                "when a pawn visits it. Walk with your card."
+                "Much later, the pawns walk. The Island to the left of your "
+                "pawn acts when visited. Walk with your card."
             ),
             before=THE_MAP,
             wanted="follow a1",

@@ -72,8 +72,8 @@ MUDDLED = Lesson(
         ),
         Step(
             msg(
-                "Spoil opponents' routes like this, and lay tiles you do not need. "
-                "With an empty hand, you cannot take tiles. Now play!"
+                "Spoil opponents' routes this way, and lay tiles you do not "
+                "need. With an empty hand, you cannot take tiles. Now play!"
             ),
             holds=lambda seen: len(set(seen.table.pawns)) > 1,
         ),

@@ -136,8 +136,8 @@ def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
 def no_such_card(number: int) -> Message:
     """The refusal for a row that is too short for a tile's number (MO-062)."""
     return msg(
-        "This row has no card {n}: you can choose the free place after it, but "
-        "nothing will happen.",
+        "This row has no card {n}: you can choose the free place at its end, "
+        "but nothing will happen.",
         n=number,
     )
 

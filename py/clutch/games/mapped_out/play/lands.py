@@ -85,7 +85,7 @@ class Destroying(Making[Destroy | Done]):
         match action:
             case Destroy(cell):
                 return msg(
-                    "{player} removes a tile: {place}.",
+                    "{player} removes the tile on {place}.",
                     player=Player(self.player),
                     place=place_name(cell),
                 )
@@ -251,7 +251,7 @@ class Filling(Making[Fill]):
     def line(self, before: Observation, action: Fill, after: Observation) -> Message:
         """Which hole was filled."""
         return msg(
-            "{player} fills a hole: {place}.",
+            "{player} fills the hole at {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )

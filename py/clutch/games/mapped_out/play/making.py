@@ -40,12 +40,12 @@ def _why_walk(after: Observation) -> Message:
         case MapEnd.ALL_LAID:
             return msg("All tiles are laid: the walk begins.")
         case _ if after.known.tiles_left:
-            return msg("Too few tiles left for everyone: the walk begins.")
+            return msg("There aren't enough tiles left for everyone: the walk begins.")
         case _:  # the last round of Muddled Waters
             return msg("The tile pile is empty: the walk begins.")
 
 
-TILE_CHOSEN = msg("Tile chosen: now choose its space.")
+TILE_CHOSEN = msg("You have chosen a tile: now choose its space.")
 
 
 def unless_row_is_up(state: State) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, msg, with_commas
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
@@ -26,7 +26,6 @@ from clutch.games.mapped_out.table.actions import (
     bump,
 )
 from clutch.games.mapped_out.table.names import (
-    listed,
     place_label,
     place_name,
     tile_label,
@@ -74,7 +73,7 @@ class Bumping(Decision[Bump]):
     def told(self, before: Observation, action: Bump, after: Observation) -> Message:
         """Whose pawn was bumped, and where to."""
         return msg(
-            "{player} bumps {pawn}'s pawn: {place}.",
+            "{player} bumps {pawn}'s pawn to {place}.",
             player=Player(self.player),
             pawn=Player(self.whose),
             place=place_name(action.cell),
@@ -165,7 +164,7 @@ class Taking(Decision[Collect | Bonus | Leave]):
         """What was taken."""
         match action:
             case Collect():
-                taken = listed(list(tile_words(before.table.sea[self.cell])))
+                taken = with_commas(tile_words(before.table.sea[self.cell]))
                 player = Player(self.player)
                 return msg("{player} takes a tile: {tile}.", player=player, tile=taken)
             case Bonus():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import Agenda, AnyDecision
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import Named, changed
 from clutch.games.mapped_out.play import deciding
@@ -33,7 +33,7 @@ from clutch.games.mapped_out.table.actions import (
     reveal,
 )
 from clutch.games.mapped_out.table.components import ULTRA_REVEALED, Special
-from clutch.games.mapped_out.table.names import card_label, card_name
+from clutch.games.mapped_out.table.names import about_card, card_label, card_name
 from clutch.games.mapped_out.table.pieces import Row, Rules, Slot
 from clutch.games.mapped_out.table.position import Observation, State
 from clutch.games.mapped_out.table.sea import OPPOSITE
@@ -121,11 +121,11 @@ class _Aiming(Making[Reveal]):
     def label(self, seen: Observation, action: Reveal) -> Message:
         """Label the card, or the empty place for one."""
         slot = action.row, action.position
-        card = card_label(seen, *slot)
         struck = hit(seen.table.rules, seen.known.rows, slot, self.player)
         if struck is Hit.DOWN:
-            return msg("Turn face down: {card}", card=card)
-        return msg("Reveal: {card}", card=card)
+            *card, _face_up = about_card(*slot, found(seen.known.rows, slot))
+            return msg("Turn face down: {card}", card=with_commas(card))
+        return msg("Reveal: {card}", card=card_label(seen, *slot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,12 +248,14 @@ class Turning(Making[Keep | Flip]):
                     self.player,
                     row,
                     msg(
-                        "{player} turns card {n} of their own row upside down: {card}.",
+                        "{player} turns card {n} of their own row upside "
+                        "down: it is now “{card}”.",
                         n=n,
                         card=card,
                     ),
                     msg(
-                        "{player} turns {owner}'s card {n} upside down: {card}.",
+                        "{player} turns {owner}'s card {n} upside down: it is "
+                        "now “{card}”.",
                         n=n,
                         card=card,
                     ),

@@ -1,7 +1,7 @@
 """Actions in a few words, for a plan of several actions."""
 
 from clutch.core import position
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, msg, with_commas
 from clutch.games.mapped_out.play.deciding import found
 from clutch.games.mapped_out.play.lands import Exchanging
 from clutch.games.mapped_out.play.revealing import Hit, hit
@@ -22,7 +22,7 @@ from clutch.games.mapped_out.table.actions import (
     Study,
     Swap,
 )
-from clutch.games.mapped_out.table.names import listed, place_name, tile_words
+from clutch.games.mapped_out.table.names import place_name, tile_words
 from clutch.games.mapped_out.table.pieces import Slot
 from clutch.games.mapped_out.table.position import Observation
 
@@ -37,7 +37,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             assert tile is not None
             return msg(
                 "Lay the tile with {tile} on {place}",
-                tile=listed(list(tile_words(tile))),
+                tile=with_commas(tile_words(tile)),
                 place=place_name(cell),
             )
         case Reveal(row, place):
@@ -51,7 +51,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
         case Exchange(cell):
             return _exchanged(seen, cell)
         case Done() if isinstance(seen.decision, Looking):
-            return msg("Close the cards you have seen")
+            return msg("Put back the cards you have seen")
         case _:
             return position.label(seen, action)
 

@@ -118,7 +118,7 @@ class Laying(Making[Lay]):
     def line(self, before: Observation, action: Lay, after: Observation) -> Message:
         """Where the tile was laid."""
         return msg(
-            "{player} lays a tile: {place}.",
+            "{player} lays a tile on {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )

@@ -95,7 +95,7 @@ class Removing(Making[Remove]):
         return msg("Discard: {card}", card=card)
 
 
-OWN_ROW = msg("You can only choose in your own row.")
+OWN_ROW = msg("You can only choose from your own row.")
 
 
 def _removed(rows: tuple[Row, ...], action: Remove) -> tuple[Row, ...]:
@@ -272,14 +272,14 @@ def _told_shift(player: int, first: Slot, second: Slot) -> Message:
     (one, n), (other, m) = first, second
     if one == other == player:
         return msg(
-            "{player} swaps cards {n} and {m} in their own row.",
+            "{player} swaps cards {n} and {m} of their own row.",
             player=Player(player),
             n=min(n, m) + 1,
             m=max(n, m) + 1,
         )
     if one == player:
         return msg(
-            "{player} swaps card {n} of their own row and {other}'s card {m}.",
+            "{player} swaps card {n} of their own row with {other}'s card {m}.",
             player=Player(player),
             n=n + 1,
             m=m + 1,
@@ -327,7 +327,7 @@ class ChangingStart(Making[Start]):
     def line(self, before: Observation, action: Start, after: Observation) -> Message:
         """Where the pawn was moved."""
         return msg(
-            "{player} moves their own pawn: {place}.",
+            "{player} moves their own pawn to {place}.",
             player=Player(self.player),
             place=place_name(action.cell),
         )

@@ -59,7 +59,7 @@ class Teleporting(Decision[Teleport]):
 
     def prompt(self, seen: Observation) -> Message:
         """Ask for a tile."""
-        return msg("Teleporter: choose where the pawns next to you go.")
+        return msg("Teleporter: choose where to send the neighbouring pawns.")
 
     def why_not_place(self, seen: Observation, cell: int) -> Message:
         """A free space or the Teleporter itself cannot be chosen."""

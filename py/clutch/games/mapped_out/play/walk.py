@@ -9,7 +9,7 @@ from functools import cache
 from typing import assert_never
 
 from clutch.core.decision import AnyDecision, Event
-from clutch.core.message import Message, Player, msg
+from clutch.core.message import Message, Player, msg, with_commas
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
@@ -24,20 +24,10 @@ from clutch.games.mapped_out.play.visits import (
     is_fishful,
     teleports,
 )
-from clutch.games.mapped_out.table.actions import (
-    Follow,
-    Go,
-    follow,
-    go,
-)
+from clutch.games.mapped_out.table.actions import Follow, Go, follow, go
 from clutch.games.mapped_out.table.components import Move, Special
 from clutch.games.mapped_out.table.meanings import FREE
-from clutch.games.mapped_out.table.names import (
-    FISH_NAMES,
-    listed,
-    place_label,
-    tile_words,
-)
+from clutch.games.mapped_out.table.names import FISH_NAMES, place_label, tile_words
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Row, Stride
 from clutch.games.mapped_out.table.position import Observation, State, Table
 
@@ -154,7 +144,7 @@ class Following(Decision[Follow | Go]):
             player=player,
             n=n,
             card=card,
-            tile=listed([listed(list(tile_words(tile))) for tile in walked.visits]),
+            tile=with_commas([with_commas(tile_words(tile)) for tile in walked.visits]),
         )
 
     def label(self, seen: Observation, action: Follow | Go) -> Message:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from clutch.core.message import Message, msg
+from clutch.core.message import Message, listed, msg
 from clutch.core.prose import Facts, Rows
 from clutch.games.mapped_out.board import box, whole
 from clutch.games.mapped_out.rulebook import positions
@@ -25,12 +25,7 @@ from clutch.games.mapped_out.table.components import (
     PlaceAction,
 )
 from clutch.games.mapped_out.table.meanings import FACTS
-from clutch.games.mapped_out.table.names import (
-    LAND_NAMES,
-    MOVE_NAMES,
-    SPECIAL_NAMES,
-    listed,
-)
+from clutch.games.mapped_out.table.names import LAND_NAMES, MOVE_NAMES, SPECIAL_NAMES
 from clutch.games.mapped_out.table.pieces import Rules
 from clutch.ui.prose import Examples, told
 from clutch.ui.rulebook import Rulebook

@@ -1,6 +1,6 @@
 """What tiles and cards do, in words: the sentence of a rule, or one of its own."""
 
-from clutch.core.message import Message, Parameter, msg
+from clutch.core.message import Message, Parameter, listed, msg
 from clutch.core.prose import Facts, sentence
 from clutch.games.mapped_out.table.components import (
     COMBO_POINTS,
@@ -16,7 +16,7 @@ from clutch.games.mapped_out.table.components import (
     PlaceAction,
     Special,
 )
-from clutch.games.mapped_out.table.names import FISH_NAMES, listed, signed
+from clutch.games.mapped_out.table.names import FISH_NAMES, signed
 
 PLACE_ACTIONS = {
     PlaceAction.REVEAL: "MO-013",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.games.mapped_out.table.components import (
     TILES,
     Fish,
@@ -148,12 +148,6 @@ def counted(fish: Fish, number: int) -> Message:
     return Message(text.text, (("n", number),), text.plural, number)
 
 
-def listed(messages: Sequence[Message]) -> Message:
-    """Several messages as one, separated by commas."""
-    first, *rest = messages
-    return msg("{one}, {other}", one=first, other=listed(rest)) if rest else first
-
-
 # Things on the table
 
 
@@ -209,16 +203,16 @@ def hand_count(hand: Sequence[int]) -> Message:
 def place_label(seen: Observation, cell: int) -> Message:
     """The label of a space on the board."""
     pawns = [p for p, at in enumerate(seen.table.pawns) if at == cell]
-    return listed(list(about_place(cell, seen.table.sea.get(cell), pawns)))
+    return with_commas(about_place(cell, seen.table.sea.get(cell), pawns))
 
 
 def card_label(seen: Observation, row: int, position: int) -> Message:
     """The label of a place in a row."""
     cards = seen.known.rows[row]
     placed = cards[position] if position < len(cards) else None
-    return listed(list(about_card(row, position, placed)))
+    return with_commas(about_card(row, position, placed))
 
 
 def tile_label(seen: Observation, tile: int) -> Message:
     """The label of a hand tile in an action."""
-    return listed(list(_on_tile(seen, tile)))
+    return with_commas(_on_tile(seen, tile))

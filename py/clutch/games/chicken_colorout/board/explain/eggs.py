@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.explain.drawn import large
-from clutch.games.chicken_colorout.board.explain.signs import (
-    section_of_power,
-)
+from clutch.games.chicken_colorout.board.explain.signs import section_of_power
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.special_actions import words_of_power
-from clutch.games.chicken_colorout.play.words import eggs_in_words, in_a_row
+from clutch.games.chicken_colorout.play.words import eggs_in_words
 from clutch.games.chicken_colorout.table.eggs import (
     TYPE_NAMES,
     TYPES,
@@ -126,7 +124,7 @@ def _lines_of_hoard(scene: Scene, player: int) -> Iterator[Message]:
 
 
 def _in_words(bag: int) -> Message:
-    return in_a_row(eggs_in_words(egg, number(bag, egg)) for egg in types_of(bag))
+    return with_commas(eggs_in_words(egg, number(bag, egg)) for egg in types_of(bag))
 
 
 def explain_victory(scene: Scene) -> Explanation:
@@ -164,7 +162,7 @@ def explain_storage(scene: Scene) -> Explanation:
         (
             _in_words(stored) if stored else msg("Storage is empty."),
             msg("Eggs that were not dealt and eggs from cleared tiles go here."),
-            msg("With Special Scores, a point lets you take an egg from here."),
+            msg("With Special Scores, you can take an egg from here for each point."),
         ),
         large(_largest(stored), class_="eggs"),
         "setup",

@@ -1,14 +1,14 @@
 """Explanations of the Seeker and the pawns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from clutch.core.message import Message, Player, msg, spelled
+from clutch.core.message import Message, Player, listed, msg, spelled
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.explain.drawn import large
 from clutch.games.chicken_colorout.board.scene import Scene
 from clutch.games.chicken_colorout.play.requirements import sighted
 from clutch.games.chicken_colorout.play.turn import PAWN_ACTIONS
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, listed
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, listed_types
 from clutch.games.chicken_colorout.table.places import NAMES, NEIGHBOURS
 from clutch.games.chicken_colorout.table.position import Table
 from clutch.ui.explanation import Explanation
@@ -30,12 +30,12 @@ def _lines_of_seeker(table: Table) -> Iterator[Message]:
     watched, types = table.watched(), sighted(table)
     if watched:
         yield msg(
-            "It watches {places}: you cannot hide an egg there.", places=_names(watched)
+            "It watches {places}: you cannot hide an egg there.", places=_named(watched)
         )
     else:
         yield msg("It watches no tile right now.")
     if types:
-        yield msg("It sees {types}.", types=listed(types))
+        yield msg("It sees {types}.", types=listed_types(types))
     else:
         yield msg("It sees no eggs.")
     yield msg(
@@ -73,7 +73,7 @@ def _lines_of_pawn(table: Table, place: int, facing: int) -> list[Message]:
     reach = (place,) if table.tiles[ahead] is None else (place, ahead)
     return [
         _standing(place, facing),
-        msg("It reaches {places}.", places=_names(reach)),
+        msg("It can reach {places}.", places=_named(reach)),
     ]
 
 
@@ -85,5 +85,5 @@ def _standing(place: int, facing: int) -> Message:
     )
 
 
-def _names(places: Sequence[int]) -> str:
-    return ", ".join(NAMES[place] for place in places)
+def _named(places: Iterable[int]) -> Message:
+    return listed([NAMES[place] for place in places])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clutch.core.message import msg
+from clutch.core.message import listed, msg
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.explain.drawn import large, sample_tile
 from clutch.games.chicken_colorout.board.scene import Scene
@@ -42,7 +42,8 @@ KIND_WORDS = {
         "A type not on this tile yet. Crossed out: the same type as the eggs here."
     ),
     Requirement.ARROW: msg(
-        "A type that is not on the tile it points to. Crossed out: a type that is."
+        "A type that is not on the tile the arrow points to. Crossed out: a "
+        "type that is."
     ),
     Requirement.SEEKER: msg(
         "A type the Seeker sees. Crossed out: a type it does not see."
@@ -55,8 +56,8 @@ KIND_WORDS = {
         "has hidden since then."
     ),
     Requirement.PAWN: msg(
-        "Any type, if a pawn or the Seeker is on the tile it points to. Crossed out: "
-        "any type, if neither is there."
+        "Any type, if a pawn or the Seeker is on the tile the arrow points "
+        "to. Crossed out: any type, if neither is there."
     ),
 }
 """The meaning of each kind of requirement."""
@@ -147,8 +148,10 @@ def _score(scene: Scene, rule: ScoreRule) -> Explanation:
     tile = next(tile for tile in TILES if tile.score is rule)
     table = scene.table
     lying = [p for p in table.places if table.tile_on(p).score is rule]
-    added = msg("It is added to the distance when you hide an egg on this tile.")
-    places = ", ".join(NAMES[place] for place in lying)
+    added = msg(
+        "This score is added to the distance when you hide an egg on this tile."
+    )
+    places = listed([NAMES[place] for place in lying])
     return Explanation(
         SCORE_WORDS[rule],
         (msg("On the map: {places}.", places=places), added) if lying else (added,),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.board import drawings, grid
 from clutch.games.chicken_colorout.board.explain.drawn import large
@@ -18,7 +18,7 @@ from clutch.games.chicken_colorout.play.requirements import allowed, describe
 from clutch.games.chicken_colorout.play.scoring import describe_score, distance_of
 from clutch.games.chicken_colorout.play.special_actions import words_of_power
 from clutch.games.chicken_colorout.play.spots import Spot, describe_pawns
-from clutch.games.chicken_colorout.play.words import in_a_row, listed
+from clutch.games.chicken_colorout.play.words import listed_types
 from clutch.games.chicken_colorout.table.eggs import ALL, TYPES, number, size
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES
 from clutch.games.chicken_colorout.table.position import Table
@@ -124,7 +124,7 @@ def _explain_gap(table: Table, place: int) -> Explanation:
     if not table.pile:
         line = msg("You can't explore: the pile has no tiles left.")
     elif place in table.frontier():
-        line = msg("A tile can be added here by exploring or by a special action.")
+        line = msg("You can add a tile here by exploring or with a special action.")
     else:
         line = msg(
             "A tile here would make the map larger than {size} × {size}, or leave a "
@@ -151,8 +151,8 @@ def _lines_of_room(scene: Scene, spot: Spot, tile: Laid) -> Iterator[Message]:
     free = tile.slots - size(spot.bag)
     slots = [msg_n("{n} slot", "{n} slots", n=tile.slots)]
     if held:
-        slots.append(msg("holds {eggs}", eggs=listed(held)))
-    yield in_a_row([*slots, msg_n("{n} free slot", "{n} free slots", n=free)])
+        slots.append(msg("holds {eggs}", eggs=listed_types(held)))
+    yield with_commas([*slots, msg_n("{n} free slot", "{n} free slots", n=free)])
     if free:
         yield _fitting(allowed(_for_reader(scene), spot.place))
     if scene.table.variant.has_scores:
@@ -177,7 +177,7 @@ def _fitting(types: int) -> Message:
     if types == ALL:
         return msg("Every type fits right now.")
     return (
-        msg("What fits right now: {types}.", types=listed(types))
+        msg("What fits right now: {types}.", types=listed_types(types))
         if types
         else NOTHING_FITS
     )

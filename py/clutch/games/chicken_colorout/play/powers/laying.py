@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.core.position import done, with_both, with_table
 from clutch.core.values import changed, put
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
@@ -14,7 +14,6 @@ from clutch.games.chicken_colorout.play.powers.rearranging import told_rearrange
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.scoring import describe_score
-from clutch.games.chicken_colorout.play.words import in_a_row
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES
@@ -72,8 +71,8 @@ class LayTiles(Special):
     """Show the top 5 tiles of the pile and lay up to 2 of them (CC-108)."""
 
     words = msg(
-        "look at 5 tiles from the pile; add up to 2 of them to the map, or "
-        "replace up to 2 tiles"
+        "reveal the top 5 tiles of the pile; add up to 2 of them to the map, "
+        "or use them to replace up to 2 tiles"
     )
 
     def happen(self, state: State) -> State:
@@ -187,7 +186,7 @@ class Laying(OnMap[actions.Lay]):
             return msg("You can only replace tiles without eggs.")
         if table.pawns_on(place):
             return msg("You can't replace a tile that has a pawn on it.")
-        return msg("You can't replace this tile.")
+        return msg("You can't replace the starting tile or a tile you've just laid.")
 
     def tells(
         self, before: Observation, action: actions.Lay, after: Observation
@@ -244,7 +243,7 @@ def name_of_shown(number: int, variant: Variant) -> Message:
     rule = describe_score(tile)
     if rule is not None and variant.has_scores:
         parts.append(msg("scores {rule}", rule=rule))
-    return in_a_row(parts)
+    return with_commas(parts)
 
 
 def shown_on(table: Table) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ class MoveEgg(Special):
     It does not score and does not count as hidden.
     """
 
-    words = msg("move an egg on the map to another slot")
+    words = msg("move an egg on the map to another tile")
     usual_worth = 0.3
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
@@ -145,8 +145,8 @@ class MovingTo(OnMap[Move]):
             return msg("The egg is already on this tile.")
         refused = refusal(table, place, self.egg, table.places)
         return refused or msg(
-            "You can't move the egg here: it only fits while it is "
-            "still on its own tile."
+            "You can't move the egg here: it would no longer fit once it "
+            "leaves its own tile."
         )
 
     def tells(self, before: Observation, action: Move, after: Observation) -> Message:

@@ -5,7 +5,7 @@ For a card that the viewer does not know, only its back is explained (ET-101).
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.egg_thieves.board.explain import drawn
 from clutch.games.egg_thieves.board.flavours import LETTERS
 from clutch.games.egg_thieves.play.swaps import SwapWith
@@ -13,7 +13,6 @@ from clutch.games.egg_thieves.table.components import BOX, CARDS, FULL, Flavour
 from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
     card_name,
-    listed,
     nest_name,
     who,
 )
@@ -147,7 +146,7 @@ def _about(seen: Observation, shown: Shown) -> Iterator[Message]:
         yield msg("It is face up: everyone sees it.")
         return
     if shown.card is not None and not seen.table.is_over:
-        yield msg("It is face down, but you see its face because you know it.")
+        yield msg("It is face down, but you know this card, so you see its face.")
     yield _known_to(seen, shown)
 
 
@@ -192,4 +191,4 @@ def _marks(seen: Observation, place: Place) -> Iterator[Message]:
     if seen.table.is_over or not isinstance(seen.decision, SwapWith):
         return
     if place == (IN_NEST, *seen.decision.first):
-        yield msg("It is chosen for the swap.")
+        yield msg("It has been chosen for the swap.")

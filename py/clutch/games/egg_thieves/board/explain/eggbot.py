@@ -41,7 +41,7 @@ def duty(which: str, seen: Observation, look: Look) -> Explanation | None:
     if count is None:
         return None
     said = msg(
-        "The dots: you have done this {n} out of {most} times this turn.",
+        "The dots: so far this turn, you have done this {n} of {most} times.",
         n=count,
         most=EGGBOT_USES,
     )

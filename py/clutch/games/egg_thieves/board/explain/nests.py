@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.board.explain import drawn
 from clutch.games.egg_thieves.board.nests import nest_head, triceratops_bar
@@ -17,8 +17,8 @@ from clutch.games.egg_thieves.table.components import (
 )
 from clutch.games.egg_thieves.table.names import (
     FLAVOUR_NAMES,
+    eggs_of,
     eggs_text,
-    listed,
     nest_name,
     place_name,
     who,
@@ -192,12 +192,7 @@ def _known_eggs(seen: Observation, nest: int) -> Message:
     lines = outlook.known_eggs(seen.known.nests[nest]).lines()
     return msg(
         "The eggs you know of here: {eggs}.",
-        eggs=listed(
-            [
-                msg("{flavour} {eggs}", flavour=FLAVOUR_NAMES[flavour], eggs=count)
-                for flavour, count in lines
-            ]
-        ),
+        eggs=listed([eggs_of(flavour, count) for flavour, count in lines]),
     )
 
 

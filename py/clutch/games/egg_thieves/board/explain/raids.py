@@ -14,15 +14,12 @@ MEANINGS = {
     StepKind.FLIP: msg(
         "First, all cards that count are revealed, no matter who placed them."
     ),
-    StepKind.COUNT: msg(
-        "The number of eggs counts, not the number of cards, and only "
-        "eggs in the nest count."
-    ),
+    StepKind.COUNT: msg("Eggs are counted, not cards, and only the eggs in the nest."),
     StepKind.GUARD: msg(
         "The flavour with the most eggs is guarded, and nobody gets it."
     ),
     StepKind.GAIN: msg(
-        "Each surviving flavour scores the eggs in the nest and the player's own."
+        "Each surviving flavour scores its eggs in the nest and in the player's spot."
     ),
     StepKind.CONSOLE: msg(
         "Players who got nothing from the nest share the eggs in the payment area."

@@ -28,7 +28,7 @@ def raptor(number: int, seen: Observation, look: Look) -> Explanation:
     facts = RAPTORS[number]
     lines = [_costs(facts.cost), *_signs(facts.icons), _in_which_order(number)]
     if number in seen.table.hired:
-        lines.append(msg("This raptor is set back because it was hired this turn."))
+        lines.append(msg("This raptor is dimmed because it was hired this turn."))
     elif number not in seen.table.raptors:
         lines.append(
             msg("This raptor is not at the nests, so you cannot hire it right now.")

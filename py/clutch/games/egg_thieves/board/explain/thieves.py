@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.egg_thieves.board.explain import drawn
 from clutch.games.egg_thieves.board.thieves import spot_words
 from clutch.games.egg_thieves.table.components import (
@@ -13,13 +13,7 @@ from clutch.games.egg_thieves.table.components import (
     RAIDS,
     START_EGGS,
 )
-from clutch.games.egg_thieves.table.names import (
-    card_names,
-    eggs_text,
-    listed,
-    nest_name,
-    who,
-)
+from clutch.games.egg_thieves.table.names import card_names, eggs_text, nest_name, who
 from clutch.games.egg_thieves.table.position import (
     Observation,
     Shown,

@@ -25,8 +25,9 @@ ABOUT: Mapping[str, Explain] = {
         msg("Exchange hand"),
         "hands",
         msg(
-            "You discard your whole hand and draw the same number of cards, before "
-            "the new cards are dealt. You cannot exchange single cards."
+            "You discard your whole hand and draw the same number of cards "
+            "before the new cards are dealt. You cannot exchange individual "
+            "cards."
         ),
     ),
     "rest": _button(
@@ -35,7 +36,7 @@ ABOUT: Mapping[str, Explain] = {
         msg("Your Worker makes no goods this round; your Assistants still work."),
     ),
     "nothing": _button(
-        msg("Lay no card down"),
+        msg("Lay nothing down"),
         "choices",
         msg("You build nothing this round. You can still hire an Assistant."),
     ),

@@ -5,7 +5,7 @@ For a card that nobody has built, the text is the one for any such building.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import MODES, bunny_icon
 from clutch.games.ei_my_goods.board.drawings import good_key, icon, links
 from clutch.games.ei_my_goods.board.explain.cards import built_by, large, sentences
@@ -23,7 +23,6 @@ from clutch.games.ei_my_goods.play.names import (
     at_building,
     chain_of,
     gain_in_words,
-    listed,
     needs_of,
 )
 from clutch.games.ei_my_goods.play.production import goods_made, has_bunny
@@ -156,12 +155,11 @@ def _chain(seen: Observation, card: int, _: Good) -> Explanation | None:
 
 def _one_run(card: int, chain: Message) -> Iterator[Message]:
     yield msg(
-        "The chain: {chain}. It takes what stands before the arrow and makes what "
-        "stands after it.",
+        "The chain: {chain}. It turns what is before the arrow into what is after it.",
         chain=chain,
     )
     yield msg(
-        "Each use brings {gain}, if you count cards from your hand as free.",
+        "Each use earns you {gain}, counting cards from your hand as free.",
         gain=gain_in_words(run_gain(card)),
     )
 
@@ -187,7 +185,7 @@ def _runs_now(seen: Observation, card: int) -> Iterator[Message]:
     view = chain_view(built[1], built[2], own_hand(seen))
     if view is not None:
         yield msg(
-            "With your current cards and goods, the chain can bring you {gain} "
+            "With your current cards and goods, the chain can earn you {gain} "
             "(number of uses: {n}).",
             n=view.runs,
             gain=gain_in_words(view.gain),

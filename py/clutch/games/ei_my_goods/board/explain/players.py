@@ -2,20 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from clutch.core.message import Message, Player, msg, msg_n
+from clutch.core.message import Message, Player, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.drawings import icon
 from clutch.games.ei_my_goods.board.explain.cards import large
 from clutch.games.ei_my_goods.board.explain.parts import Explain
 from clutch.games.ei_my_goods.board.players import coins_of
-from clutch.games.ei_my_goods.play.names import listed, name_of
+from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS
 from clutch.games.ei_my_goods.table.components import COINS_PER_VP
-from clutch.games.ei_my_goods.table.position import (
-    Observation,
-    Seat,
-    own_hand,
-    seat_of,
-)
+from clutch.games.ei_my_goods.table.position import Observation, Seat, own_hand, seat_of
 from clutch.ui.explanation import Explanation
 
 Count = Callable[[Observation, int, Seat], Explanation | None]
@@ -50,8 +45,8 @@ def _coins(seen: Observation, player: int, seat: Seat) -> Explanation:
 LEFT = msg("These coins are left after buying points.")
 COIN_LINES = (
     msg(
-        "Coins count what the goods are worth. There are no actual coins: you pay "
-        "with goods."
+        "Coins show what the goods are worth. There are no actual coins: you "
+        "pay with goods."
     ),
     msg(
         "At the end, every {coins} coins are worth 1 victory point.",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.drawings import good_key, icon
 from clutch.games.ei_my_goods.board.explain.cards import large
 from clutch.games.ei_my_goods.board.explain.parts import (
@@ -12,10 +12,7 @@ from clutch.games.ei_my_goods.board.explain.parts import (
     MISSING,
     Explain,
 )
-from clutch.games.ei_my_goods.board.explain.people import (
-    ASSISTANT_LINES,
-    working_lines,
-)
+from clutch.games.ei_my_goods.board.explain.people import ASSISTANT_LINES, working_lines
 from clutch.games.ei_my_goods.board.explain.players import (
     ACTIVE_LINES,
     BUILDING_LINES,
@@ -26,7 +23,6 @@ from clutch.games.ei_my_goods.board.explain.players import (
 )
 from clutch.games.ei_my_goods.board.explain.working import HELPED, SIGNS
 from clutch.games.ei_my_goods.board.ways import Outlook
-from clutch.games.ei_my_goods.play.names import listed
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import GOOD_NAMES, KINDS, Good, Kind
 from clutch.games.ei_my_goods.table.position import Observation

@@ -89,7 +89,7 @@ def _whereabouts(seen: Observation, slot: Slot) -> Iterator[Message]:
         return
     walked = len(seen.table.strides[row])
     if position < walked:
-        yield msg("It has already been used in the walk.")
+        yield msg("It has already been carried out.")
     elif position == walked:
         yield msg("It is the next card in this row.")
 

@@ -56,7 +56,7 @@ def _marks(seen: Observation, cell: int, pawns: list[int]) -> Iterator[Message]:
         yield HOME_MARK
         yield rule("MO-074")
     if is_last(seen, cell):
-        yield msg("The mark means that this tile was laid last or is chosen.")
+        yield msg("The mark means that this tile was laid last or has been chosen.")
     for player, strides in enumerate(table.strides):
         if any(cell in done.path[1:] for done in strides):
             yield msg("{player} visited this tile on the walk.", player=Player(player))

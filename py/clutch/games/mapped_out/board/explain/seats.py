@@ -63,7 +63,7 @@ def _row(seen: Observation, player: int, look: Look) -> Explanation:
         walked = len(table.strides[player])
         lines.append(
             msg(
-                "The pawn has walked with {walked} of the row's {n} cards.",
+                "The pawn has walked {walked} of the row's {n} cards.",
                 walked=walked,
                 n=len(cards),
             )

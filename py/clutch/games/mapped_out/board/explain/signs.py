@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.games.mapped_out.board.explain.cards import (
     HIDDEN_CARD,
     about_card,
@@ -44,7 +44,7 @@ from clutch.games.mapped_out.table.meanings import (
     SPECIALS,
     rule,
 )
-from clutch.games.mapped_out.table.names import FISH_NAMES, card_name, fish_key, listed
+from clutch.games.mapped_out.table.names import FISH_NAMES, card_name, fish_key
 from clutch.games.mapped_out.table.pieces import HIDDEN, Placed
 from clutch.games.mapped_out.table.position import Observation
 from clutch.ui.board import Mark
@@ -133,7 +133,7 @@ def _known(seen: Observation, look: Look) -> Explanation:
 def _own_deal(seen: Observation, look: Look) -> Explanation:
     del look
     cards = tuple(Placed(card, is_up=True) for card in seen.known.dealt)
-    dealt = [listed([card_name(placed) for placed in cards])] if cards else []
+    dealt = [with_commas([card_name(placed) for placed in cards])] if cards else []
     return Explanation(
         msg("The cards you were dealt"),
         (*dealt, rule("MO-129")),
@@ -209,8 +209,8 @@ MARKS: dict[str, About] = {
         msg("Numbered arrow"),
         "walk",
         msg(
-            "The number shows which card led a pawn across this edge; the colour "
-            "shows whose pawn."
+            "The number shows which card led a pawn across this edge; the "
+            "colour shows whose pawn it was."
         ),
         drawing=way_drawn(""),
     ),
@@ -322,7 +322,7 @@ _SHEET: dict[str, About] = {
     "entry-points": _always(
         POINTS,
         "score",
-        msg("This is the sum of all lines above."),
+        msg("This is the sum of all the lines above."),
         "MO-006",
     ),
     "entry-all-fish": _always(ALL_FISH, "score", "MO-070"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.message import Message, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.games.mapped_out.board.explain.drawings import sign_drawn, tile_drawn
 from clutch.games.mapped_out.play.lands import ON_PLAY
 from clutch.games.mapped_out.table.actions import parse_tile
@@ -12,7 +12,6 @@ from clutch.games.mapped_out.table.names import (
     LAND_NAMES,
     action_name,
     fish_words,
-    listed,
     signed,
 )
 from clutch.games.mapped_out.table.position import Observation
@@ -62,7 +61,7 @@ def printed_on(tile: int) -> Iterator[Message]:
     """The fish on a tile, and what its land does."""
     kind = TILES[tile]
     if kind.fish:
-        yield msg("Fish on this tile: {fish}.", fish=listed(list(fish_words(tile))))
+        yield msg("Fish on this tile: {fish}.", fish=with_commas(fish_words(tile)))
     else:
         yield msg("This tile has no fish.")
     if kind.land is Land.SCORE:
@@ -89,8 +88,8 @@ def _place_action(tile: int) -> Message:
     match TILES[tile].action:
         case PlaceAction.REVEAL:
             return msg(
-                "Reveal {n}: when you lay the tile, choose a row and turn up its "
-                "card {n} for everyone.",
+                "Reveal {n}: when you lay the tile, choose a row and turn its "
+                "card {n} face up.",
                 n=n,
             )
         case PlaceAction.SWAP:
