@@ -12,7 +12,7 @@ from typing import Any
 from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import Model
-from clutch.bots.chances import Chances
+from clutch.bots.chances import Chances, chances
 from clutch.bots.judging import Stretch
 from clutch.bots.review import VERSION, Judgement, Review
 from clutch.core.link import game_word
@@ -104,7 +104,11 @@ def kept(
 
 def blank(history: History, stretches: Sequence[Stretch]) -> Review:
     """Return a review of a finished match with nothing judged yet."""
-    return Review(history.state.returns(), len(history.match.actions), len(stretches))
+    return Review(
+        chances(history.match.setup.game, history.state),
+        len(history.match.actions),
+        len(stretches),
+    )
 
 
 # Entries

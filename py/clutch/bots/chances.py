@@ -20,9 +20,12 @@ LEAST = 0.02
 
 
 def chances(game: AnyGame, state: AnyState) -> Chances:
-    """Each player's chance of winning in a position; the result if it is over."""
+    """Each player's chance of winning in a position; the result if it is over.
+
+    In a solo game that counts its score, the result to expect; see `Game.outcome`.
+    """
     if state.is_terminal:
-        return shares(game, state.returns())
+        return shares(game, game.outcome(state))
     return shares(game, game.value(state))
 
 

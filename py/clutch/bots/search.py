@@ -238,7 +238,8 @@ class Search:
     def valued(self, state: AnyState) -> Sequence[float]:
         """Each player's winning chance in a position in which an iteration ends."""
         state = self._replied(state)
-        return state.returns() if state.is_terminal else self.game.value(state)
+        game = self.game
+        return game.outcome(state) if state.is_terminal else game.value(state)
 
     def _replied(self, state: AnyState) -> AnyState:
         """The position at the searcher's next decision, after the opponents' replies.

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from clutch.core.decision import Action
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import Observation, State, label
+from clutch.core.position import AnyState, Observation, State, label
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
@@ -248,6 +248,11 @@ def _as_valued(_: int) -> int:
     return 1
 
 
+def _returned(state: AnyState) -> Sequence[float]:
+    returns: Sequence[float] = state.returns()
+    return returns
+
+
 def _own_question(_: object, action: Action) -> Message | None:
     return action.question
 
@@ -289,8 +294,16 @@ class Game(Generic[S, A, O]):
 
     False if it is left out for another reason: it is expensive, or rarely right.
     """
+    outcome: Callable[[S], Sequence[float]] = _returned
+    """Each player's result at the end, from 0 to 1, as bots, hints and reviews see it.
+
+    By default a win is 1. A solo game may count its score as well, because a player
+    there plays for more than the bare win.
+    """
     value: Callable[[S], Sequence[float]]
     """Each player's winning chance in a full position before the end.
+
+    Where `outcome` counts more than wins, the result to expect.
 
     Bots ask this about sampled positions, see `sample`. With several players the
     numbers need not add up to 1: then each player plays for their own.

@@ -43,5 +43,6 @@ def when(day: str, today: str) -> Message | None:
 def date_of(day: str) -> Message:
     """Return a date in words."""
     then = date.fromisoformat(day)
-    filled = (("day", then.day), ("year", then.year))
+    day_of_month = msg_n("{n}", "{n}", n=then.day)  # French writes the first as "1er"
+    filled = (("day", day_of_month), ("year", then.year))
     return replace(MONTHS[then.month - 1], parameters=filled)

@@ -43,6 +43,7 @@ GAME: Game[State, Action, Observation] = Game(
     rate=rating.rate,
     reason=reasons.reason,
     idle=rating.idle,
+    outcome=value.outcome,
     value=value.value,
     reply=value.reply,
     points=ending.points,

@@ -90,7 +90,7 @@ def facts() -> Facts:
         "full": FULL,
         "hand": HAND,
         "left": spelled(DISCARD_CARDS),
-        "letters": listed([msg("{n}", n=nest_name(n)) for n in range(len(NESTS))]),
+        "letters": listed([nest_name(n) for n in range(len(NESTS))]),
         "many": TRICERATOPS[-1],
         "most_eggbots": max(eggbots),
         "most_eggs": EGGS[-1],
@@ -157,7 +157,7 @@ def copies() -> Message:
 
 
 def _numbers(several: Iterable[int]) -> Message:
-    return listed([msg("{n}", n=number) for number in several])
+    return listed([*several])
 
 
 def costs() -> Message:

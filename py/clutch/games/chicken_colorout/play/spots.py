@@ -68,7 +68,9 @@ def spot_on(
 
 def describe_spot(spot: Spot, variant: Variant) -> Message:
     """Describe everything about a place, its tile first."""
-    return with_commas(_parts(spot, variant))
+    said = with_commas(_parts(spot, variant))
+    refusal = spot.preview and spot.preview.refusal
+    return msg("{place}. {reason}", place=said, reason=refusal) if refusal else said
 
 
 def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
@@ -80,7 +82,7 @@ def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
         yield LAST_MOVE
     if spot.is_chosen:
         yield msg("chosen")
-    if spot.preview is not None:
+    if spot.preview is not None and spot.preview.refusal is None:
         yield from describe_preview(spot.preview, variant)
 
 

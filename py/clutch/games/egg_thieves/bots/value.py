@@ -29,6 +29,7 @@ from clutch.games.egg_thieves.table.components import (
     FLAVOUR_OF,
     FLAVOURS,
     RAIDS,
+    ranks_for,
 )
 from clutch.games.egg_thieves.table.position import (
     Stack,
@@ -39,16 +40,36 @@ from clutch.games.egg_thieves.table.position import (
 
 LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
 """The lead in eggs that makes a win e times as likely: at the end; per raid to come."""
+EGGS_PER_RAID = 3.0
+"""What a solo player gets from a raid to come, beyond the cards laid so far."""
+
+
+def outcome(state: State) -> Sequence[float]:
+    """Each player's result at the end; a solo player's rank counts as much as a win.
+
+    The rank is the one for the number of Eggbots, of which ET-055 has the printed ones.
+    """
+    if not state.table.is_solo:
+        return state.returns()
+    return (_solo_result(state, state.returns()[0], state.table.eggs[0]),)
+
+
+def _solo_result(state: State, win: float, eggs: float) -> float:
+    """Half for the win, half for the eggs up to those of the highest rank."""
+    (highest, _), *_ = ranks_for(state.table.thieves - state.table.seats)
+    return (win + min(1.0, eggs / highest)) / 2
 
 
 def value(state: State) -> Sequence[float]:
     """Each player's chance of winning, as if all cards were face-up.
 
+    For a solo player it is the result to expect; see `outcome`.
+
     If a nest is nearly full, one more turn is played first, to see how the raid comes.
     """
     state = _after_sure_ends(state)
     if state.is_terminal:
-        return state.returns()
+        return outcome(state)
     table, hidden = state.table, state.hidden
     points = list(map(float, table.eggs))
     for number, pile in enumerate(hidden.nests):
@@ -59,7 +80,10 @@ def value(state: State) -> Sequence[float]:
                 own = _eggs(board[number])
                 points[thief] += nearness * expected(survival, totals, own)
     to_come = RAIDS - len(table.raids)
-    return odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: table.seats]
+    chances = odds(points, LEAD_AT_END + LEAD_PER_RAID * to_come)[: table.seats]
+    if not table.is_solo:
+        return chances
+    return (_solo_result(state, chances[0], points[0] + EGGS_PER_RAID * to_come),)
 
 
 def _after_sure_ends(state: State) -> State:

@@ -198,19 +198,19 @@ def _told_in_nest(
 ) -> Message:
     if card is None:
         return msg(
-            "{player} plays a card face down to nest {nest}.",
+            "{player} plays a card face down in nest {nest}.",
             player=player,
             nest=letter,
         )
     if is_up:
         return msg(
-            "{player} plays {card} face up to nest {nest}.",
+            "{player} plays {card} face up in nest {nest}.",
             player=player,
             card=card,
             nest=letter,
         )
     return msg(
-        "{player} plays {card} face down to nest {nest}.",
+        "{player} plays {card} face down in nest {nest}.",
         player=player,
         card=card,
         nest=letter,
@@ -222,19 +222,19 @@ def _told_in_spot(
 ) -> Message:
     if card is None:
         return msg(
-            "{player} plays a card face down to spot {spot}.",
+            "{player} plays a card face down in spot {spot}.",
             player=player,
             spot=letter,
         )
     if is_up:
         return msg(
-            "{player} plays {card} face up to spot {spot}.",
+            "{player} plays {card} face up in spot {spot}.",
             player=player,
             card=card,
             spot=letter,
         )
     return msg(
-        "{player} plays {card} face down to spot {spot}.",
+        "{player} plays {card} face down in spot {spot}.",
         player=player,
         card=card,
         spot=letter,

@@ -48,7 +48,7 @@ WINS = {Level.HUNGRY: 9, Level.GREEDY: 7, Level.RAVENOUS: 4}
 
 def start_eggs(level: Level) -> Message:
     """The eggs each Eggbot starts with at a level, for one Eggbot, two, and so on."""
-    return either([msg("{n}", n=eggs) for eggs in HEAD_STARTS[level]])
+    return either(HEAD_STARTS[level])
 
 
 def _told(level: Level) -> Message:

@@ -88,28 +88,30 @@ EFFECTS = {
     ),
     (Icon.DRAW,): msg("Draw {draw} egg card."),
     (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg(
-        "Draw {draw}, then play {play} more card face up."
+        "Draw {draw} cards, then play {play} more card face up."
     ),
     (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw}, then play {play} more card face down."
+        "Draw {draw} cards, then play {play} more card face down."
     ),
     (Icon.FACE_UP,): msg("Play {play} more card face up."),
     (Icon.FACE_DOWN,): msg("Play {play} more card face down."),
-    (Icon.SWAP,): msg("Swap two face-up cards in different nests."),
+    (Icon.SWAP,): msg("Swap 2 face-up cards in different nests."),
     (Icon.PEEK, Icon.FACE_UP): msg(
         "Look at {look} face-down card in a nest, then play {play} more card face up."
     ),
-    (Icon.DRAW, Icon.FACE_UP): msg("Draw {draw}, then play {play} more card face up."),
+    (Icon.DRAW, Icon.FACE_UP): msg(
+        "Draw {draw} card, then play {play} more card face up."
+    ),
     (Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw}, then play {play} more card face down."
+        "Draw {draw} card, then play {play} more card face down."
     ),
     (Icon.PEEK, Icon.SWAP): msg(
-        "Look at {look} face-down card in a nest, then swap two face-up cards in "
-        "different nests."
+        "Look at {look} face-down card in a nest, then swap 2 face-up cards "
+        "in different nests."
     ),
     (Icon.PEEK, Icon.DRAW, Icon.SWAP): msg(
-        "Look at {look} face-down card in a nest, draw {draw}, and swap two "
-        "face-up cards in different nests, in any order."
+        "Look at {look} face-down card in a nest, draw {draw} card, and swap "
+        "2 face-up cards in different nests, in any order."
     ),
 }
 """The effect of each sequence of icons; the placeholders are counts of icons."""

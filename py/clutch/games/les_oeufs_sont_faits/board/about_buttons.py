@@ -68,7 +68,7 @@ def _claim(seen: Observation) -> Iterator[Message]:
     player = table.player if seen.player == ONLOOKER else seen.player
     camp = table.board.camps[player]
     yield msg(
-        "You win if all your {eggs} eggs are turned and in your camp.",
+        "You win if all {eggs} of your eggs are turned and in your camp.",
         eggs=table.board.eggs_each,
     )
     yield _if_wrong(seen)

@@ -54,16 +54,16 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "An egg steps to any free cell next to it, diagonally too. Take the "
-                "egg on {egg}, then choose {cell}.",
+                "An egg steps to any free cell next to it, diagonally too. "
+                "Pick up the egg on {egg}, then choose {cell}.",
                 egg="c1",
                 cell="c2",
             ),
             wanted="take c1, step c2",
             wrong={
                 "take": msg(
-                    "You could start with any egg. For this lesson, take the egg on "
-                    "{egg}.",
+                    "You could start with any egg. For this lesson, pick up "
+                    "the egg on {egg}.",
                     egg="c1",
                 ),
                 "step": msg(

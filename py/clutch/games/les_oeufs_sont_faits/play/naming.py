@@ -117,7 +117,7 @@ def egg_of(board: Board, owner: int) -> Message:
 def _use(goal: Goal) -> Message:
     match goal:
         case Take():
-            return msg("can be taken")
+            return msg("can be picked up")
         case Step():
             return msg("a step away")
         case Jump():

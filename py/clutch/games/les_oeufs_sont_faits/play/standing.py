@@ -4,7 +4,7 @@ The owners of turned eggs count only if all players may know them.
 """
 
 from clutch.core.game import Fact, Standing
-from clutch.core.message import msg
+from clutch.core.message import msg, msg_n
 from clutch.games.les_oeufs_sont_faits.play.ending import tallies
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, Table
 
@@ -25,7 +25,7 @@ def standing(seen: Observation, player: int) -> Standing:
     at_home, eggs = tally[0], table.board.eggs_each
     home = Fact(
         at_home,
-        msg("of {eggs} eggs at home", eggs=eggs),
+        msg_n("of {eggs} eggs at home", "of {eggs} eggs at home", n=at_home, eggs=eggs),
         f"camp-count seat-{player}",
         f"camp-{player}",
         msg("at home"),
@@ -35,9 +35,15 @@ def standing(seen: Observation, player: int) -> Standing:
 
 def _filled(table: Table, player: int) -> Fact:
     camp = table.board.camps[player]
+    filled = (camp & table.turned).bit_count()
     return Fact(
-        (camp & table.turned).bit_count(),
-        msg("of {cells} camp cells with turned eggs", cells=camp.bit_count()),
+        filled,
+        msg_n(
+            "of {cells} camp cells with turned eggs",
+            "of {cells} camp cells with turned eggs",
+            n=filled,
+            cells=camp.bit_count(),
+        ),
         f"camp-count seat-{player}",
         f"camp-{player}",
         msg("in camp"),
@@ -48,7 +54,7 @@ def _turned(table: Table, player: int) -> Fact:
     """How many eggs have been turned, that is, no longer show."""
     eggs = table.board.eggs_each
     turned = eggs - table.showing[player].bit_count()
-    label = msg("of {eggs} eggs turned", eggs=eggs)
+    label = msg_n("of {eggs} eggs turned", "of {eggs} eggs turned", n=turned, eggs=eggs)
     return Fact(turned, label, "turned-count", "turned-egg", msg("turned"))
 
 
@@ -57,5 +63,5 @@ def _turns_left(table: Table, player: int) -> Fact:
     players = table.board.players
     following = table.turn + (player - table.player) % players
     turns = range(following, players * table.board.rounds, players)
-    word = msg("turns left")
-    return Fact(len(turns), msg("turns left"), "turns-count", "turns-left", word)
+    label = msg_n("turn left", "turns left", n=len(turns))
+    return Fact(len(turns), label, "turns-count", "turns-left", label)

@@ -138,7 +138,7 @@ class Beginning(Decision[Take | Claim | Pass]):
         """Label the egg or the button."""
         match action:
             case Take(cell):
-                return msg("Take the egg on {cell}", cell=NAMES[cell])
+                return msg("Pick up the egg on {cell}", cell=NAMES[cell])
             case Claim():
                 return claiming.READY
             case Pass():

@@ -137,7 +137,7 @@ def _points(_: Scene) -> Explanation:
                 "The number on a tile is what the chosen egg would score there; the "
                 "number on an egg is what that egg would score on the chosen tile."
             ),
-            msg("For each point, you take an egg from storage or a Victory Egg."),
+            msg("For each point, you take a Victory Egg or an egg from storage."),
         ),
         large(tag("div", class_="ground tile", data_points="+3"), class_="mini"),
         "scores",

@@ -74,7 +74,9 @@ class Lifting(ChoosingTiles):
     def prompt(self, seen: Observation) -> Message:
         """Ask for a tile."""
         if not self.taken:
-            return msg("Special action: choose up to 3 tiles without eggs.")
+            return msg(
+                "Special action: choose up to 3 tiles without eggs to rearrange."
+            )
         return msg_n(
             "{n} tile to rearrange: choose another, or continue.",
             "{n} tiles to rearrange: choose another, or continue.",
@@ -159,6 +161,10 @@ class ArrangingRotation(Turning):
 
     def prompt(self, seen: Observation) -> Message:
         """Ask for the rotation."""
+        if self.chosen[0] == self.place:
+            return msg(
+                "Choose how to rotate the tile on {place}.", place=NAMES[self.place]
+            )
         return msg(
             "Choose how to rotate the tile from {place}, now on {there}.",
             place=NAMES[self.chosen[0]],

@@ -171,7 +171,7 @@ def _what_it_is(seen: Observation, thief: int) -> Iterator[Message]:
         return
     yield msg(
         "Each board has a spot for each nest: {letters}.",
-        letters=listed([msg("{n}", n=nest_name(n)) for n in range(len(NESTS))]),
+        letters=listed([nest_name(n) for n in range(len(NESTS))]),
     )
 
 

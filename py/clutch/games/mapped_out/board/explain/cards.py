@@ -84,7 +84,7 @@ def _whereabouts(seen: Observation, slot: Slot) -> Iterator[Message]:
         player=Player(row),
     )
     if slot in seen.table.touched:
-        yield msg("The last place action targeted this card.")
+        yield msg("The latest place action targeted this card.")
     if not seen.table.is_walk or seen.table.is_over:
         return
     walked = len(seen.table.strides[row])
