@@ -258,7 +258,7 @@ class TestGlance:
         told = page.shown.one("review-words").text
 
         assert "No turning point: many small losses added up." in told
-        assert "Player 1's choices lost more than a medium bot's usually do." in told
+        assert "Player 1's choices cost more than a medium bot's usually do." in told
 
     @pytest.mark.parametrize(
         ("loss", "play"),

@@ -131,7 +131,9 @@ def test_a_wrong_move_is_answered_and_nothing_is_lost() -> None:
 
     assert before is table_of(page).history
     assert (
-        snapshot("You could start with any egg. For this lesson, take the egg on c1.")
+        snapshot(
+            "You could start with any egg. For this lesson, pick up the egg on c1."
+        )
         == page.said
     )
     page.act("take c1", "step c2")

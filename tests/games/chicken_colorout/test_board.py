@@ -122,10 +122,10 @@ def test_a_chosen_egg_says_where_it_fits_and_why_not() -> None:
         "e4 only red, green, yellow, blue, orange and cyan, 5 free slots, the egg fits here"
     ) == told(html, "e4")
     assert snapshot(
-        "e5 only blue, 5 free slots, This tile takes only blue, not red."
+        "e5 only blue, 5 free slots. This tile takes only blue, not red."
     ) == name(html, "e5")
     assert snapshot(
-        "d5 only red, green, yellow, blue, orange and cyan, 5 free slots, watched, You can&#39;t hide an egg here: the Seeker is watching this tile."
+        "d5 only red, green, yellow, blue, orange and cyan, 5 free slots, watched. You can&#39;t hide an egg here: the Seeker is watching this tile."
     ) == name(html, "d5")
     assert 'data-tried="tile-e5"' in element(html, "e5")
 

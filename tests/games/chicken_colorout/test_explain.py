@@ -385,8 +385,8 @@ def test_the_seeker_says_what_it_watches_and_sees() -> None:
 def test_a_pawn_says_what_it_reaches() -> None:
     state = position(square(), pawns=("e4 north", "d5 west"))
 
-    assert "It reaches e4, e5." in lines(state, "own-pawn")
-    assert "It reaches d5." in lines(state, "pawn-2")
+    assert "It can reach e4 and e5." in lines(state, "own-pawn")
+    assert "It can reach d5." in lines(state, "pawn-2")
     assert name(state, "pawn-2") == snapshot("Pawn: Bo")
 
 

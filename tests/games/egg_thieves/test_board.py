@@ -107,7 +107,7 @@ class TestCards:
     def test_of_one_kind_in_the_hand_are_one_cell(self) -> None:
         html = drawn(SCENE)
 
-        name = "Play red, 1 egg, 1 triceratops, 2 of them"
+        name = "Play red, 1 egg, 1 triceratops, 2 copies"
         assert name == label(html, "hand-2")
         assert 'data-action="card red-1-1"' in element(html, "hand-2")
 
@@ -145,8 +145,8 @@ class TestNests:
     def test_count_triceratops_and_known_eggs(self) -> None:
         html = text(drawn(SCENE))
 
-        assert "Nest A 4 of 11 triceratops red 1 and 1 unknown card" in html
-        assert "Nest B 3 of 11 triceratops green 3 and white 1" in html
+        assert "Nest A 4 of 11 triceratops 1 red and 1 unknown card" in html
+        assert "Nest B 3 of 11 triceratops 3 green and 1 white" in html
 
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
@@ -234,7 +234,7 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert snapshot(
-            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1, and swap two face-up cards in different nests, in any order."
+            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1 card, and swap 2 face-up cards in different nests, in any order."
         ) == label(html, "raptor-ringleader")
         assert "Payment area: 3 eggs" in text(html)
 
@@ -360,8 +360,8 @@ class TestEggbots:
     def test_have_on_their_board_what_a_plate_tells_of_players(self) -> None:
         html = drawn(eggbot_turn(eggbots=3, eggs=(7, 4, 0, 9)))
 
-        assert ["4 eggs at home", "0 eggs at home", "9 eggs at home"] == re.findall(
-            r'"(\d+ eggs? at home)"', html
+        assert ["4 eggs owned", "0 eggs owned", "9 eggs owned"] == re.findall(
+            r'"(\d+ eggs? owned)"', html
         )
         assert re.findall(r'"(\d+ cards? in hand)"', html) == ["6 cards in hand"]
         assert "eggs owned" not in drawn(SCENE)

@@ -56,7 +56,7 @@ def test_examples_have_nothing_to_click(section: Section) -> None:
 @pytest.mark.rule("ET-061")
 def test_the_example_of_an_open_nest() -> None:
     assert "7 of 11 triceratops" in shown("scouting")
-    assert "green 6 and 2 unknown cards" in shown("scouting")
+    assert "6 green and 2 unknown cards" in shown("scouting")
     assert len(OPEN_NEST.split()) == 4
 
 

@@ -328,7 +328,7 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
             "spot-a-up spot-b-up spot-c-up",
             "nest-c-up",
             snapshot(
-                "You can't play both cards to a nest: play this one to your board."
+                "You can't play both cards in nests: play this one on your board."
             ),
         ),
         (
@@ -336,7 +336,7 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
             "nest-a-up nest-b-up nest-c-up",
             "spot-c-up",
             snapshot(
-                "You can't play both cards to your board: play this one to a nest."
+                "You can't play both cards on your board: play this one in a nest."
             ),
         ),
     ],
@@ -394,7 +394,7 @@ def test_a_single_card_goes_to_an_open_nest() -> None:
 
     assert can(after, "lay") == "nest-a-up nest-a-down nest-c-up nest-c-down"
     assert snapshot(
-        "You can't play your only card to a spot while a nest is open."
+        "You can't play your only card in a spot while a nest is open."
     ) == why_not(after, "spot-a-up")
     assert can(do(after, "lay nest-a-down")) == "end"
 

@@ -71,7 +71,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(ALL, *SCOUTING[:2]),
-            snapshot("Choose a second card to play face down to one of your spots."),
+            snapshot("Choose a second card to play face down in one of your spots."),
         ),
         (
             do(ALL, *SCOUTING[:3]),
@@ -79,7 +79,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-down"),
-            snapshot("Choose a second card to play face up to a nest."),
+            snapshot("Choose a second card to play face up in a nest."),
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-up", "card green-2-1"),
@@ -100,19 +100,19 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(SCOUTED, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face up to an open nest or one of your spots."),
+            snapshot("Play the card face up in an open nest or one of your spots."),
         ),
         (
             do(SCOUTED, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face down to an open nest or one of your spots."),
+            snapshot("Play the card face down in an open nest or one of your spots."),
         ),
         (
             do(ALL_FULL, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face up to one of your spots: no nest is open."),
+            snapshot("Play the card face up in one of your spots: no nest is open."),
         ),
         (
             do(ALL_FULL, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face down to one of your spots: no nest is open."),
+            snapshot("Play the card face down in one of your spots: no nest is open."),
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1"),
@@ -307,7 +307,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         (("card red-1-1",), ""),
         (
             ("card red-1-1", "lay spot-c-up"),
-            snapshot("Ada plays red 1 face up to spot C."),
+            snapshot("Ada plays red 1 face up in spot C."),
         ),
         (("hire scout",), snapshot("Ada hires Scout for 2 eggs.")),
         (
@@ -335,10 +335,10 @@ def test_a_log_line_about_an_eggbot_names_its_number() -> None:
         "Eggbot 1 discards a card unseen and gets 2 eggs."
     )
     assert told(state, "flip", "lay spot-a-up") == (
-        snapshot("Eggbot 1 plays red 1 face up to spot A.")
+        snapshot("Eggbot 1 plays red 1 face up in spot A.")
     )
     assert told(state, "lay nest-a-down") == (
-        snapshot("Eggbot 1 plays a card face down to nest A.")
+        snapshot("Eggbot 1 plays a card face down in nest A.")
     )
 
 

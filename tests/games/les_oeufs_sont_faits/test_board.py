@@ -49,11 +49,11 @@ class TestCells:
     def test_say_in_words_what_lies_there(self) -> None:
         html = drawn(HALFWAY)
 
-        assert snapshot("a1 Ada's diamond egg, Ada's camp, can be taken") == label(
+        assert snapshot("a1 Ada's diamond egg, Ada's camp, can be picked up") == label(
             html, "a1"
         )
         assert snapshot("d4 Bob's star egg") == label(html, "d4")
-        assert snapshot("e2 turned egg, can be taken") == label(html, "e2")
+        assert snapshot("e2 turned egg, can be picked up") == label(html, "e2")
         assert "c5 empty" == label(html, "c5")
 
     def test_say_how_an_egg_in_hand_reaches_them(self) -> None:
@@ -100,10 +100,10 @@ class TestTurnedEggs:
         table = changed(HALFWAY.table, memory=Memory.LOOKS)
         aided = changed(HALFWAY, table=table)
 
-        assert snapshot("e2 Ada's diamond egg, turned, can be taken") == label(
+        assert snapshot("e2 Ada's diamond egg, turned, can be picked up") == label(
             drawn(aided), "e2"
         )
-        assert snapshot("b5 turned egg, can be taken") == label(drawn(aided), "b5")
+        assert snapshot("b5 turned egg, can be picked up") == label(drawn(aided), "b5")
         assert "e2 turned egg" == label(drawn(aided, player=1), "e2")
 
     def test_show_their_symbol_to_who_looks_and_to_nobody_else(self) -> None:

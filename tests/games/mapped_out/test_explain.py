@@ -61,12 +61,10 @@ class TestCards:
         state = do(laying(state, study, "1,0"), "study b1")
 
         assert snapshot(
-            "Movement card: left / This is card 1 in Bo's row, counting from the left. / The last place action targeted this card. / It is face down, but you know it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
+            "Movement card: left / This is card 1 in Bo's row, counting from the left. / The latest place action targeted this card. / It is face down, but you know it. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "b1")
         assert snapshot(
-            "Face-down movement card / This is card 1 in Bo's row, counting from the "
-            "left. / The last place action targeted this card. / It is face down: you "
-            "do not know which card it is."
+            "Face-down movement card / This is card 1 in Bo's row, counting from the left. / The latest place action targeted this card. / It is face down: you do not know which card it is."
         ) == told(state, "b1", viewer=1)
 
     @pytest.mark.rule("MO-099")

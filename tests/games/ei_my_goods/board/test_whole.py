@@ -558,7 +558,7 @@ def test_cards_of_a_very_large_hand_say_in_words_alone_what_they_take() -> None:
     whole = seen(with_hand(state, 0, (4, *hand)))
 
     assert not whole.id("hand").all("needs")
-    assert "3 willow, 1 flower → stick (2)" in whole.id("Y10").name
+    assert "3 willow and 1 flower → stick (2)" in whole.id("Y10").name
 
 
 @pytest.mark.parametrize(

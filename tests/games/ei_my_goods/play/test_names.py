@@ -9,9 +9,9 @@ from clutch.ui.words import Words
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "3 bottles, 2 cocoa"),
-        ("nl", "3 flessen, 2 cacao"),
-        ("fr", "3 bouteilles, 2 cacaos"),
+        ("en", "3 bottles and 2 cocoa"),
+        ("nl", "3 flessen en 2 cacao"),
+        ("fr", "3 bouteilles et 2 cacaos"),
     ],
 )
 def test_resources_are_counted_as_people_do(language: str, text: str) -> None:
@@ -21,9 +21,9 @@ def test_resources_are_counted_as_people_do(language: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "2 green, 1 brown"),
-        ("nl", "2 × groen, 1 × bruin"),
-        ("fr", "2 verts, 1 brun"),
+        ("en", "2 green and 1 brown"),
+        ("nl", "2 × groen en 1 × bruin"),
+        ("fr", "2 verts et 1 brun"),
     ],
 )
 def test_colours_of_buildings_follow_their_number(language: str, text: str) -> None:

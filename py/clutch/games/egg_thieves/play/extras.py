@@ -116,12 +116,12 @@ class Extra(Laying):
         if open_nests(seen.table):
             if self.is_up:
                 return msg(
-                    "Play the card face up to an open nest or one of your spots."
+                    "Play the card face up in an open nest or one of your spots."
                 )
-            return msg("Play the card face down to an open nest or one of your spots.")
+            return msg("Play the card face down in an open nest or one of your spots.")
         if self.is_up:
-            return msg("Play the card face up to one of your spots: no nest is open.")
-        return msg("Play the card face down to one of your spots: no nest is open.")
+            return msg("Play the card face up in one of your spots: no nest is open.")
+        return msg("Play the card face down in one of your spots: no nest is open.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """Ask to lay the picked card first."""
