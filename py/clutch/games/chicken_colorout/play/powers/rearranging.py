@@ -39,7 +39,7 @@ class Rearrange(Special):
 class Lifting(ChoosingTiles):
     """The choice of tiles to rearrange."""
 
-    does = msg("Rearrange the tile on {place}")
+    does = msg("Choose the tile on {place} to rearrange")
 
     @property
     def chosen(self) -> tuple[int, ...]:
