@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from clutch.core.message import Player, msg, msg_n, with_commas
 from clutch.games.chicken_colorout.board import drawings
 from clutch.games.chicken_colorout.board.scene import Scene, points_of
-from clutch.games.chicken_colorout.play.deciding import name_of_own
 from clutch.games.chicken_colorout.play.previews import Preview, describe_preview
 from clutch.games.chicken_colorout.play.requirements import hideable
 from clutch.games.chicken_colorout.play.special_actions import special_of
@@ -65,10 +64,15 @@ def _own_stack(scene: Scene, egg: Type) -> Html:
     owned = table.hands[scene.owner]
     action = scene.egg_action(egg)
     name, seen = TYPE_NAMES[egg], _preview(scene, egg)
-    words = special_of(table, egg).words
-    if seen is not None:
-        words = with_commas(describe_preview(seen, table.variant))
-    owned_words = scene.t(name_of_own(owned, egg, words))
+    eggs = eggs_in_words(egg, number(owned, egg))
+    refusal = None if seen is None else seen.refusal
+    if refusal is not None:
+        label = msg("{place}. {reason}", place=eggs, reason=refusal)
+    elif seen is not None:
+        label = with_commas([eggs, *describe_preview(seen, table.variant)])
+    else:
+        label = with_commas([eggs, special_of(table, egg).words])
+    owned_words = scene.t(label)
     decision = scene.own_decision
     is_taken = isinstance(decision, Hiding) and egg == decision.egg
     return board.control(

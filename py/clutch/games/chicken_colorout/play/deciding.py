@@ -5,17 +5,16 @@ from typing import ClassVar, TypeVar
 
 from clutch.core import decision
 from clutch.core.decision import NOT_NOW, Action, AnyDecision
-from clutch.core.message import Message, Player, msg, with_commas
+from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_table
 from clutch.games.chicken_colorout.play.previews import Preview
-from clutch.games.chicken_colorout.play.words import TYPE_WORDS, eggs_in_words, filled
+from clutch.games.chicken_colorout.play.words import TYPE_WORDS, filled
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import (
     ONE,
     TYPE_NAMES,
     TYPES,
     Type,
-    number,
     present,
 )
 from clutch.games.chicken_colorout.table.places import NAMES, parse_place
@@ -174,8 +173,3 @@ def then(state: State, *decisions: AnyDecision) -> State:
     table = state.table
     agenda = done(table, *decisions)
     return with_table(state, with_agenda(table, agenda))
-
-
-def name_of_own(hand: int, egg: Type, use: Message) -> Message:
-    """The label of the eggs of a type in that hand, with their use."""
-    return with_commas([eggs_in_words(egg, number(hand, egg)), use])

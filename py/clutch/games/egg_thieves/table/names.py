@@ -44,9 +44,19 @@ PLACEMENT_NAMES = {
 }
 
 
+_EGGS_OF = {
+    Flavour.WHITE: msg_n("{n} white egg", "{n} white eggs", n=0),
+    Flavour.RED: msg_n("{n} red egg", "{n} red eggs", n=0),
+    Flavour.PURPLE: msg_n("{n} purple egg", "{n} purple eggs", n=0),
+    Flavour.GREEN: msg_n("{n} green egg", "{n} green eggs", n=0),
+    Flavour.YELLOW: msg_n("{n} yellow egg", "{n} yellow eggs", n=0),
+}
+
+
 def eggs_of(flavour: Flavour, eggs: int) -> Message:
     """A number of eggs of a flavour in words."""
-    return msg("{n} {flavour}", n=eggs, flavour=FLAVOUR_NAMES[flavour])
+    words = _EGGS_OF[flavour]
+    return msg_n(words.text, words.plural, n=eggs)
 
 
 def who(seats: int, thief: int) -> Parameter:

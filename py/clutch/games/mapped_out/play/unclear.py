@@ -83,7 +83,7 @@ class Removing(Making[Remove]):
     def line(self, before: Observation, action: Remove, after: Observation) -> Message:
         """Which card was discarded, as far as the reader knows it."""
         return msg(
-            "{player} discards card {n} of their own row: {card}.",
+            "{player} discards card {n} of their own row ({card}).",
             player=Player(self.player),
             n=action.position + 1,
             card=card_name(before.known.rows[action.row][action.position]),
