@@ -69,6 +69,17 @@ ENDS = """(market) => {
     room: market.getBoundingClientRect().right,
   };
 }"""
+# What a new row covers of what is read with it.
+COVERED_BY_ROW = """(row) => {
+  const { left, top, right, bottom } = row.getBoundingClientRect();
+  return [...document.querySelectorAll(".market-cell, .goods-round, .planned, .purse")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    })
+    .map((one) => one.className);
+}"""
 CARD = re.compile(r"\b[GYRBN]\d\d\b")
 TITLES = {str(card.kind.name.text) for card in DECK}
 
@@ -323,8 +334,22 @@ def test_all_counts_of_the_market_are_in_one_row_on_a_tablet(make: Make) -> None
     assert ends["most"] <= ends["room"]
 
 
+@pytest.mark.parametrize("window", ["phone", "sideways", "tablet", "desk"])
+def test_a_new_row_lies_beside_the_counts_that_it_changes(
+    new_stage: NewStage, window: str
+) -> None:
+    """While it waits to be read, it covers neither counts nor the phase nor the plan."""
+    stage = new_stage().open(FOUR, "table")
+    resized(stage, window)
+    stage.does_at_once('[data-action="keep"]')
+    row = stage.page.locator(".market-turned[data-pointed]")
+    row.wait_for()
+
+    assert [] == row.evaluate(COVERED_BY_ROW)
+
+
 def test_a_new_market_turns_up_and_goes(new_stage: NewStage) -> None:
-    """The new market covers the old one for a moment, and lets clicks through."""
+    """The new row is shown for a moment, and lets clicks through."""
     stage = new_stage(viewport=WIDE, reduced_motion="no-preference").open(BOT, "table")
     stage.does_at_once('[data-action="keep"]')
     row = stage.page.locator(".market-turned.m-1")
