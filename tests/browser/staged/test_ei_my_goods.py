@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,7 +19,14 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, texts
 from tests.browser.stage import PHONE, SIDEWAYS, SMALL
 from tests.browser.staged.conftest import Make, NewStage
-from tests.browser.staged.test_whole_table import STAGES, Untold, at, resized, sits
+from tests.browser.staged.test_whole_table import (
+    CUT,
+    STAGES,
+    Untold,
+    at,
+    resized,
+    sits,
+)
 from tests.browser.visitor import Visitor
 
 LINK = "#/play/ei-my-goods?seats=human,human&seed=EGGS"
@@ -80,6 +88,17 @@ COVERED_BY_ROW = """(row) => {
     })
     .map((one) => one.className);
 }"""
+# Hand cards whose facts are not shown whole, or of which the next card leaves a sliver.
+UNSAID = """() => [...document.querySelectorAll(".hand-card")].flatMap((card) => {
+  const rows = [".needs", ".foot"].map((name) =>
+    card.querySelector(name).getBoundingClientRect());
+  const { left, top, bottom } = card.getBoundingClientRect();
+  const next = card.nextElementSibling?.getBoundingClientRect();
+  const isWhole = rows[0].height >= 12 && rows[1].height >= 12
+    && rows[0].bottom <= rows[1].top + 1 && rows[1].bottom <= bottom;
+  const isSliver = next?.top === top && next.left - left < 36;
+  return isWhole && !isSliver ? [] : [card.id];
+})"""
 CARD = re.compile(r"\b[GYRBN]\d\d\b")
 TITLES = {str(card.kind.name.text) for card in DECK}
 
@@ -356,6 +375,34 @@ def test_a_new_market_turns_up_and_goes(new_stage: NewStage) -> None:
     row.wait_for()
 
     expect(row).to_be_hidden(timeout=10_000)
+
+
+def hoarding(cards: int) -> History:
+    """A match whose first player builds nothing, until they hold that many cards."""
+    history = begun(BOT)
+    while len(history.state.hidden.hands[0]) < cards or history.state.current_player:
+        lazy = texts(history) & {"lay nothing", "rest", "done"}
+        is_mine = not history.state.current_player
+        wanted = min(lazy) if lazy and is_mine else str(best(history))
+        [action] = [a for a in history.state.legal_actions() if str(a) == wanted]
+        history = history.apply(action)
+    return history
+
+
+@pytest.mark.parametrize("cards", [9, 11, 13])
+def test_a_large_hand_says_what_its_cards_need_make_and_score(
+    make: Make, cards: int
+) -> None:
+    stage = make(Untold).open("", "lobby")
+    sits(stage, hoarding(cards))
+    unsaid = {}
+    for window, language in product(("phone", "tablet", "desk", "wall"), LANGUAGES):
+        resized(stage, window)
+        stage.speaks(language)
+        if found := [*stage.page.evaluate(UNSAID), *stage.page.evaluate(CUT)]:
+            unsaid[window, language] = found
+
+    assert not unsaid
 
 
 def test_another_players_opened_area_says_what_starts_production(

@@ -25,27 +25,25 @@ SEAMS = re.compile(
 
 A browser that has no dictionary of the language breaks anywhere, without a hyphen.
 """
-SOME, MANY = 8, 12
-"""Larger hands than these get two rows on a small screen, or show only card names."""
+SOME, MANY, CROWD = 8, 12, 14
+"""Larger hands than these get two rows beside a low board, two rows everywhere, or show
+only prices on a phone."""
 
 
 def draw_hand(seen: Observation, actions: Actions, look: Look) -> Html:
     """Draw the hand cards side by side."""
     hand = own_hand(seen)
-    is_bare = len(hand) > MANY
     return board.row(
         tag(
             "div",
-            (
-                _card(seen, card, _what_to_do(card, actions), look, is_bare=is_bare)
-                for card in hand
-            ),
+            (_card(seen, card, _what_to_do(card, actions), look) for card in hand),
             role="presentation",
             class_=classes(
                 "goods-hand flow",
                 board.numbered(max(1, len(hand))),
                 len(hand) > SOME and "goods-hand--some",
-                is_bare and "goods-hand--many",
+                len(hand) > MANY and "goods-hand--many",
+                len(hand) > CROWD and "goods-hand--crowd",
             ),
         ),
         title=tag("span", look.t(msg("Your hand")), class_="unseen"),
@@ -69,30 +67,22 @@ def _what_to_do(card: int, actions: Actions) -> Action | None:
     return action
 
 
-def _card(
-    seen: Observation, card: int, action: Action | None, look: Look, *, is_bare: bool
-) -> Html:
+def _card(seen: Observation, card: int, action: Action | None, look: Look) -> Html:
     """A hand card, cached, since few cards of a hand change at a time.
 
     A new card moves in from the pile, or back from where it was laid down.
     """
     label = position.label(seen, action) if action else card_in_words(card)
     source = NAMES[card] if isinstance(seen.known.planning, Laying) else "market"
-    return _in_its_place(card, action, label, look, source, is_bare=is_bare)
+    return _in_its_place(card, action, label, look, source)
 
 
 @lru_cache(maxsize=1024)
-def _in_its_place(  # noqa: PLR0913  (all of them show on the card)
-    card: int,
-    action: Action | None,
-    label: Message,
-    look: Look,
-    source: str,
-    *,
-    is_bare: bool,
+def _in_its_place(
+    card: int, action: Action | None, label: Message, look: Look, source: str
 ) -> Html:
     here = f"{look.prefix}{source}"
-    return _drawn(board.cell, card, action, label, look, is_bare=is_bare, source=here)
+    return _drawn(board.cell, card, action, label, look, source=here)
 
 
 def _drawn(  # noqa: PLR0913  (all of them show on the card)
@@ -102,7 +92,6 @@ def _drawn(  # noqa: PLR0913  (all of them show on the card)
     label: Message,
     look: Look,
     *,
-    is_bare: bool = False,
     source: str | None = None,
 ) -> Html:
     """A card, built with `part` as a cell or a control."""
@@ -114,8 +103,8 @@ def _drawn(  # noqa: PLR0913  (all of them show on the card)
             hyphenated(look.t(name_of(card))),
             class_=classes("card-name", sign_class(card)),
         ),
-        None if is_bare else needs(card),
-        None if is_bare else foot(card),
+        needs(card),
+        foot(card),
         key=name,
         action=action,
         tried=name,
