@@ -307,3 +307,47 @@ def test_what_others_did_is_marked_within_the_rings_of_a_tile(
     sit(visitor, until(begun(TWO_WITH_ALL), with_points))
 
     assert visitor.page.locator(".tile.lit").first.evaluate(REACH) <= 0
+
+
+# Eggs and slots that reach below or beside their tile's paper.
+BEYOND = """() => [...document.querySelectorAll(".slots > *")].flatMap((egg) => {
+  const [one, tile] = [egg, egg.closest(".tile")].map((it) => it.getBoundingClientRect());
+  const isIn = one.left > tile.left && one.right < tile.right && one.bottom < tile.bottom;
+  return isIn ? [] : [`${egg.closest(".tile").id} ${egg.className}`];
+})"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_all_eggs_of_a_tile_lie_within_it(
+    new_visitor: NewVisitor, size: tuple[int, int]
+) -> None:
+    """Holds for four slots beside the Seeker."""
+    width, height = size
+    visitor = new_visitor(viewport={"width": width, "height": height})
+    history = until(begun(FOUR), lambda table: _slots_held(table) > 3)
+    sit(visitor, until(history, lambda table: isinstance(table.decision, OnTurn)))
+
+    assert visitor.page.locator(".tile--held > .slots--4").count() > 0
+    assert [] == visitor.page.evaluate(BEYOND)
+
+
+def _slots_held(table: Table) -> int:
+    """The slots of the tile on which the Seeker stands."""
+    tile = table.tiles[table.seeker]
+    return tile.slots if tile else 0
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_end_of_the_game_is_announced_above_the_own_eggs(
+    new_visitor: NewVisitor, size: tuple[int, int]
+) -> None:
+    width, height = size
+    visitor = new_visitor(viewport={"width": width, "height": height})
+    match = until(begun(TWO_PEOPLE), lambda table: isinstance(table.decision, OnTurn))
+    sit(visitor, until(match, lambda table: table.idle >= table.players))
+    notice = visitor.page.locator(".standstill")
+    letters = notice.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+    room, box = visitor.page.locator(".board-hand").bounding_box(), notice.bounding_box()
+
+    assert letters >= 14
+    assert 0 <= room["y"] - (box["y"] + box["height"]) < 10

@@ -93,9 +93,9 @@ SHELLS = {
 # The width of a slot on a tile with one, two, … slots, as a share of the tile: on a
 # tile with nothing else, with pieces on it, with a score rule, and with both.
 SLOTS = {
-    "": (0.42, 0.4, 0.28, 0.235, 0.235),
-    ".tile--held": (0.26, 0.26, 0.26, 0.235, 0.235),
-    ".tile--scored": (0.34, 0.34, 0.28, 0.172, 0.178),
+    "": (0.42, 0.4, 0.26, 0.215, 0.215),
+    ".tile--held": (0.26, 0.26, 0.25, 0.21, 0.21),
+    ".tile--scored": (0.34, 0.34, 0.26, 0.172, 0.172),
     ".tile--held.tile--scored": (0.2, 0.2, 0.2, 0.165, 0.165),
 }
 
