@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from clutch.core.match import History
 from clutch.core.position import AnyState
 from clutch.games.ei_my_goods import GAME
+from clutch.games.ei_my_goods.board.things import by_thing
+from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.table.actions import Add, Use
 from clutch.games.ei_my_goods.table.components import DECK, KINDS, NAMES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_laid
@@ -21,6 +23,7 @@ from tests.browser.stage import PHONE, SIDEWAYS, SMALL
 from tests.browser.staged.conftest import Make, NewStage
 from tests.browser.staged.test_whole_table import (
     CUT,
+    HIDDEN,
     STAGES,
     Untold,
     at,
@@ -403,6 +406,27 @@ def test_a_large_hand_says_what_its_cards_need_make_and_score(
             unsaid[window, language] = found
 
     assert not unsaid
+
+
+def test_two_buttons_of_a_small_building_are_wide_enough_for_a_finger(
+    make: Make,
+) -> None:
+    """Holds in the last round, when a building can produce and use its chain."""
+    history = begun(BOT)
+    while not (
+        history.state.table.is_last
+        and history.state.decision == Acting(0)
+        and max(map(len, by_thing(history.state.legal_actions()).values())) > 1
+    ):
+        history = history.apply(best(history))
+    stage = make(Untold, **PHONE).open("", "lobby")
+    sits(stage, history)
+    pair = stage.page.locator(".workshop-button + .workshop-button")
+    boxes = [one.bounding_box() for one in pair.all()]
+
+    assert boxes
+    assert all(box["width"] >= 40 for box in boxes)
+    assert [] == stage.page.evaluate(HIDDEN)
 
 
 def test_another_players_opened_area_says_what_starts_production(
