@@ -347,7 +347,10 @@ def test_the_end_of_the_game_is_announced_above_the_own_eggs(
     sit(visitor, until(match, lambda table: table.idle >= table.players))
     notice = visitor.page.locator(".standstill")
     letters = notice.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
-    room, box = visitor.page.locator(".board-hand").bounding_box(), notice.bounding_box()
+    room, box = (
+        visitor.page.locator(".board-hand").bounding_box(),
+        notice.bounding_box(),
+    )
 
     assert letters >= 14
     assert 0 <= room["y"] - (box["y"] + box["height"]) < 10

@@ -425,7 +425,7 @@ def test_two_buttons_of_a_small_building_are_wide_enough_for_a_finger(
     boxes = [one.bounding_box() for one in pair.all()]
 
     assert boxes
-    assert all(box["width"] >= 40 for box in boxes)
+    assert all(box["width"] >= 38 for box in boxes)
     assert [] == stage.page.evaluate(HIDDEN)
 
 

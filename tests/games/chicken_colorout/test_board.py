@@ -52,7 +52,7 @@ def name(html: str, id_: str) -> str:
 
 def hint(html: str) -> str:
     """The line about the chosen egg or the approaching end; empty if there is none."""
-    found = re.search(r'<p class="(?:hint|standstill)"[^>]*>([^<]*)<', html)
+    found = re.search(r'<p class="(?:hint|reply standstill)"[^>]*>([^<]*)<', html)
     return found[1] if found else ""
 
 

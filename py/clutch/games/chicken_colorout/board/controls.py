@@ -104,7 +104,7 @@ def draw_standstill(scene: Scene) -> Html | None:
         n=table.idle,
         most=PATIENCE * table.players,
     )
-    return tag("p", scene.t(words), class_="standstill")
+    return tag("p", scene.t(words), class_="reply standstill")
 
 
 def _control(scene: Scene, action: Action) -> Html | None:

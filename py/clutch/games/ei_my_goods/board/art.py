@@ -376,11 +376,40 @@ DRAWINGS: Mapping[str, tuple[Html, ...]] = {
 """The drawings of goods and counters, by their names in `drawings`."""
 
 
+SIZES = {
+    "&": {"plain": "#fffdf6c8", "a": "0.8", "raised_by": "0 0"},
+    ".goods": {
+        "felt": "light-dark(#dfe9cf,#1d2a22)",
+        "hand_felt": "light-dark(#c9dab6,#16211a)",
+        "lit": "var(--ring-around)",
+    },
+    ".board-hand": {
+        "hand": "6rem",
+        "hand_wide": "clamp(9rem,min(max(15vw,18vh),24vh),15.625rem)",
+    },
+    ".goods--shown>.board-hand": {"hand_wide": "clamp(6rem,14vh,10rem)"},
+    ".flow": {"g": "clamp(4px,0.6cqw,8px)"},
+    ".market-turned": {
+        "w": "min(clamp(2rem,min((100cqw - 44rem)*99,10.4cqh - 12px),5.25rem),"
+        "50cqw/var(--n))"
+    },
+    "button.workshop-name": {"instead": "none", "focused": "none"},
+    ".explained-thing:has(.hand-card)": {"explained": "9rem"},
+    "button.chip": {"lit": "inset 0 0 0 2px var(--glow)"},
+    ".goods-hire": {"gap": "clamp(0px,(100cqw - 30rem)*99,5px)"},
+    ".assistant": {"w": "5rem"},
+    ".goods-large": {"w": "100cqw", "u": "18cqw"},
+    ".goods-large>:is(.strip,.needs)": {"i": "14cqw"},
+}
+"""The sizes that a room has for things, and what sets the table apart."""
+
+
 def css() -> str:
     """Return the CSS: one picture for each name, and one for each missing resource."""
     return "".join(
         (
             rule("&", **dict(_resources()), **dict(_signs()), hills=art_houses.hills()),
+            *(rule(selector, **values) for selector, values in SIZES.items()),
             *(_of_resource(name) for name in RESOURCES),
             *(rule(f".one--{name}", one=f"var(--sign-{name})") for name in COUNTED),
             *(rule(f".colour--{name}", face=face) for name, face in FACES.items()),
