@@ -343,7 +343,7 @@ def test_an_egg_in_storage_says_that_it_can_be_taken() -> None:
         (
             "standard",
             ["choose orange", "hide e4"],
-            snapshot("Rearrange the tile on e5"),
+            snapshot("Choose the tile on e5 to rearrange"),
         ),
         ("c", ["choose blue", "hide e5"], snapshot("Move an egg from e5")),
         ("c", ["choose blue", "hide e4", "from e4"], snapshot("Move blue to e5")),
@@ -524,7 +524,7 @@ def test_an_egg_that_cannot_be_blues_second_says_why(
     html = drawn(do(state, "take all-victory") if scores else state)
 
     assert name(html, "own-cyan") == (
-        snapshot("1 cyan egg, This tile takes only red and blue, not cyan.")
+        snapshot("1 cyan egg. This tile takes only red and blue, not cyan.")
     )
     assert "covered" in element(html, "own-cyan")
     assert "covered" not in element(html, "own-red")

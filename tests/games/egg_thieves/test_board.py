@@ -145,8 +145,8 @@ class TestNests:
     def test_count_triceratops_and_known_eggs(self) -> None:
         html = text(drawn(SCENE))
 
-        assert "Nest A 4 of 11 triceratops 1 red and 1 unknown card" in html
-        assert "Nest B 3 of 11 triceratops 3 green and 1 white" in html
+        assert "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card" in html
+        assert "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg" in html
 
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
@@ -156,21 +156,21 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops 1 red and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops 3 green and 1 white If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops 3 white If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(state))
         assert snapshot(
             [
-                "Nest A 4 of 11 triceratops 1 red and 1 unknown card",
-                "Nest B 3 of 11 triceratops 3 green and 1 unknown card",
-                "Nest C 2 of 11 triceratops 3 white",
+                "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card",
+                "Nest B 3 of 11 triceratops 3 green eggs and 1 unknown card",
+                "Nest C 2 of 11 triceratops 3 white eggs",
             ]
         ) == heads(onlooker)
 
@@ -184,13 +184,13 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops 1 red and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops 3 green and 1 white If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops 3 white If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(SCENE, look=examples))
@@ -415,7 +415,7 @@ class TestRaids:
         assert snapshot(
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
-                "The nest holds 6 white, 5 red, 4 green and 1 yellow.",
+                "The nest holds 6 white eggs, 5 red eggs, 4 green eggs and 1 yellow egg.",
                 "Guarded: white. Surviving: red, green and yellow.",
                 "Ada has no surviving flavour and gets no eggs.",
                 "Bo: red 5 + 4 = 9 eggs.",
@@ -446,7 +446,7 @@ class TestRaids:
         assert snapshot(
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
-                "The nest holds 6 white, 5 red, 4 green and 1 yellow.",
+                "The nest holds 6 white eggs, 5 red eggs, 4 green eggs and 1 yellow egg.",
                 "Guarded: white. Surviving: red, green and yellow.",
             ]
         ) == steps(html)

@@ -127,12 +127,12 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green and 1 white. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs and 1 white egg. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs."
             )
             == head
         )
         assert snapshot(
-            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know; guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
+            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know; guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
         ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
@@ -140,7 +140,7 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
             )
             == head
         )
@@ -177,7 +177,7 @@ class TestNests:
             "has 11 spaces. | Face-down cards count too: their backs show the heads."
         ) == told(full, "triceratops-a")
         assert snapshot(
-            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of here: 5 white, 5 red and 4 green. | Guarded and crossed out, because no flavour has more eggs: white and red. Nobody gets these eggs."
+            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of here: 5 white eggs, 5 red eggs and 4 green eggs. | Guarded and crossed out, because no flavour has more eggs: white and red. Nobody gets these eggs."
         ) == told(full, "raid-a")
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
@@ -280,10 +280,10 @@ class TestRaids:
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
         assert snapshot(
-            "The raid of nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white, 5 red and 4 green. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
+            "The raid of nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
         ) == told(state, "told-1")
         assert snapshot(
-            "The raid of nest A | The nest holds 5 white, 5 red and 4 green. | Eggs are counted, not cards, and only the eggs in the nest."
+            "The raid of nest A | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Eggs are counted, not cards, and only the eggs in the nest."
         ) == told(state, "told-1-2")
         assert snapshot(
             "Raids | Each filled dot is a raid: 1 of 5. | New raptors come after each "

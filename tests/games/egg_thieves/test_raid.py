@@ -355,7 +355,10 @@ def test_a_raid_is_told_step_by_step() -> None:
             StepKind.FLIP,
             snapshot("All cards in nest C and in everyone's spot C are revealed."),
         ),
-        (StepKind.COUNT, snapshot("The nest holds 6 white, 5 red and 4 green.")),
+        (
+            StepKind.COUNT,
+            snapshot("The nest holds 6 white eggs, 5 red eggs and 4 green eggs."),
+        ),
         (StepKind.GUARD, snapshot("Guarded: white. Surviving: red and green.")),
         (StepKind.GAIN, snapshot("Ada: red 5 + 2 and green 4 + 2 = 13 eggs.")),
         (
