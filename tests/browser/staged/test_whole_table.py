@@ -4,6 +4,7 @@ The board has its room, and the things on it are as large as possible. Nothing i
 off, covered, or out of view where nobody would look for it.
 """
 
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from pprint import pformat
@@ -11,6 +12,8 @@ from types import MappingProxyType
 
 import pytest
 
+from clutch.app import since
+from clutch.app.model import ReplayScreen
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, History
 from clutch.games import GAMES
@@ -19,6 +22,7 @@ from tests.browser.depths import each_game
 from tests.browser.game import begun, finished, played
 from tests.browser.stage import QUICK, Stage
 from tests.browser.staged.conftest import Make
+from tests.reviews import made_up
 
 WINDOWS = {
     "phone": (360, 640),
@@ -76,24 +80,33 @@ COVERED = """() => {
 }"""
 
 # Content that a box clips. Letters may stick out of their line a little; a line about
-# the others' moves can be opened; a map shows where it continues.
+# the others' moves can be opened, and one in a list of turns leads to the whole turn; a
+# map and a shaded edge show where more is.
 CUT = """() => {
-  const opens = ".since, .since *, .table-log, .table-log *, [data-map], .seat-name";
+  const opens = ".since, .since *, .table-log, .table-log *, [data-map], .seat-name, "
+    + ".turns, .turn *";
+  const isShaded = (one) => getComputedStyle(one).backgroundImage.includes("gradient");
   const unseen = "svg, .unseen, .visually-hidden, .button-label, [popover]:not(:popover-open) *";
   const isUnseen = (one) => getComputedStyle(one).clipPath !== "none";
   return [...document.querySelectorAll(".table-layout, .table-layout *")]
-    .filter((one) => one.checkVisibility() && one.clientHeight > 2)
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientHeight > 2)
     .filter((one) => !one.closest(opens) && !one.closest(unseen) && !isUnseen(one))
     .filter((one) => {
       const { overflowX, overflowY } = getComputedStyle(one);
       const [x, y] = [overflowX !== "visible", overflowY !== "visible"];
       return (x && one.scrollWidth > one.clientWidth + 2)
-        || (y && one.scrollHeight > one.clientHeight + 3);
+        || (y && one.scrollHeight > one.clientHeight + 3
+          && !(overflowY === "auto" && isShaded(one)));
     })
     .map((one) => `cut: ${one.className || one.tagName} ${one.scrollWidth}x${
       one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}: ${
       one.textContent.slice(0, 50)}`);
 }"""
+
+# Cards lower than what is on them.
+SPILT = """() => [...document.querySelectorAll(".board-field .slip")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollHeight > one.clientHeight + 4)
+  .map((one) => `spilt: ${one.className} ${one.scrollHeight} in ${one.clientHeight}`)"""
 
 # Choices and prompts that are not wholly in the window, or are covered.
 HIDDEN = """() => {
@@ -183,6 +196,41 @@ def test_everything_is_in_view_and_nothing_is_cut(
                 faults[f"{players} players, {name}, {language}"] = found
 
     assert not faults, pformat(faults, width=170)
+
+
+@each_window
+@each_game
+def test_a_review_shows_everything_too(make: Make, game: AnyGame, window: str) -> None:
+    """Most players, at the turn that takes most words and at the last one."""
+    stage = make(Untold).open("", "lobby")
+    resized(stage, window)
+    history = whole(game, game.players[-1])
+    faults: dict[str, list[str]] = {}
+    for step in (longest(history), len(history.match.actions)):
+        reviews(stage, history, step)
+        for language in LANGUAGES:
+            stage.speaks(language)
+            if found := [*stage.page.evaluate(CUT), *stage.page.evaluate(SPILT)]:
+                faults[f"step {step}, {language}"] = found
+
+    assert not faults, pformat(faults, width=170)
+
+
+def longest(history: History) -> int:
+    """The end of the turn with most to tell."""
+    turns = since.turns_of(history)
+    return max(turns, key=lambda turn: len(since.told(history, turn, 0))).end
+
+
+def reviews(stage: Stage, history: History, step: int) -> None:
+    """Open a match at a step, with a complete review."""
+    stage.go(f"#/replay/{game_word(history)}/0", "replay")
+    model = stage.terminal.model
+    assert isinstance(model.screen, ReplayScreen)
+    screen = replace(model.screen, review=made_up(history, 0.3, 0.1), viewer=0)
+    stage.terminal.model = replace(model, screen=screen)
+    stage.does_at_once(f"#go-{step}")
+    stage.page.evaluate("scrollTo(0, 0)")
 
 
 @pytest.mark.parametrize("window", ["desk", "wall"])
