@@ -9,6 +9,7 @@ from clutch.app.screens import best, compared, days, signs
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
+from clutch.ui.board import numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -60,7 +61,8 @@ def _day(screen: MatchScreen) -> Message | None:
 
 def _next(screen: MatchScreen, t: Words) -> Html:
     """The buttons for what to do next."""
-    return tag("div", _ways_on(screen, t), class_="ending-next row")
+    ways = tuple(_ways_on(screen, t))
+    return tag("div", ways, class_=f"ending-next row {numbered(len(ways))}")
 
 
 def _ways_on(screen: MatchScreen, t: Words) -> Iterator[Html]:
