@@ -25,7 +25,8 @@ def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
         seen = since.seen_at(screen, screen.past)
     everybody = range(len(screen.seats))
     standings = [screen.game.standing(seen, i) for i in everybody]
-    winners, ahead = results.winners_of(screen), results.leaders(standings)
+    winners = results.winners_of(screen)
+    ahead = frozenset() if state.is_terminal else results.leaders(standings)
     plates = seats(
         t("Players"),
         (
