@@ -200,18 +200,22 @@ def test_everything_is_in_view_and_nothing_is_cut(
 
 @each_window
 @each_game
-def test_a_review_shows_everything_too(make: Make, game: AnyGame, window: str) -> None:
-    """Most players, at the turn that takes most words and at the last one."""
+def test_an_ending_and_a_review_show_everything_too(
+    make: Make, game: AnyGame, window: str
+) -> None:
+    """Most players, at the end, at the turn that takes most words, and at the last."""
     stage = make(Untold).open("", "lobby")
     resized(stage, window)
     history = whole(game, game.players[-1])
     faults: dict[str, list[str]] = {}
-    for step in (longest(history), len(history.match.actions)):
-        reviews(stage, history, step)
+    sits(stage, history)
+    for step in (None, longest(history), len(history.match.actions)):
+        if step is not None:
+            reviews(stage, history, step)
         for language in LANGUAGES:
             stage.speaks(language)
             if found := [*stage.page.evaluate(CUT), *stage.page.evaluate(SPILT)]:
-                faults[f"step {step}, {language}"] = found
+                faults[f"{step or 'the end'}, {language}"] = found
 
     assert not faults, pformat(faults, width=170)
 
