@@ -108,6 +108,28 @@ SPILT = """() => [...document.querySelectorAll(".board-field .slip")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollHeight > one.clientHeight + 4)
   .map((one) => `spilt: ${one.className} ${one.scrollHeight} in ${one.clientHeight}`)"""
 
+# Words, numbers and badges of one thing that lie over each other.
+CROSSED = """() => {
+  const reach = (one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return (one.matches(".final") ? one : text).getBoundingClientRect();
+  };
+  const parts = "strong, b, s, small, .final, .count, .thieves-total";
+  return [...document.querySelectorAll(".board-field :has(> :is(strong, s, .final))")]
+    .flatMap((thing) => {
+      const all = [...thing.children].filter((one) => one.matches(parts))
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      return all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other]));
+    })
+    .filter(([one, other]) => {
+      const [a, b] = [reach(one), reach(other)];
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    })
+    .map((pair) => `crossed: ${pair.map((one) => one.outerHTML.slice(0, 60)).join(" ")}`);
+}"""
+
 # Choices and prompts that are not wholly in the window, or are covered.
 HIDDEN = """() => {
   const wanted = "[data-action]:not([data-map] *), #prompt, .seat, .table-controls > *";
@@ -187,7 +209,11 @@ def test_everything_is_in_view_and_nothing_is_cut(
         sits(stage, at(game, players, share))
         for language in LANGUAGES:
             stage.speaks(language)
-            found = [*stage.page.evaluate(CUT), *stage.page.evaluate(HIDDEN)]
+            found = [
+                fault
+                for faults_of in (CUT, HIDDEN, CROSSED)
+                for fault in stage.page.evaluate(faults_of)
+            ]
             if (more := stage.page.evaluate(SCROLLS)) > 0:
                 found.append(f"the page scrolls by {more} px")
             if window == "phone" and (high := stage.page.evaluate(SHARE)) < HIGH:
