@@ -9,6 +9,7 @@ from clutch.app.effects import Forget, Save
 from clutch.app.events import SaveFailed, StoredElsewhere
 from clutch.app.model import ReplayScreen
 from clutch.bots import review as the_review
+from clutch.bots.review import Reason, Shortfall
 from clutch.core.link import game_word
 from tests.app.pages import Page
 from tests.reviews import case, reviewed
@@ -30,8 +31,11 @@ def a_page_that_keeps_a_review(page: Page) -> Page:
     return page
 
 
-def keep(page: Page) -> None:
+def keep(page: Page, *, reason: Reason | None = None) -> None:
     history, review = reviewed(GAME)
+    first, *others = review.judgements
+    first = replace(first, reason=reason or first.reason)
+    review = replace(review, judgements=(first, *others))
     page.model, effects = reviews.keep(page.model, page.match.id, history, review)
     page.stored |= {e.key: e.text for e in effects if isinstance(e, Save)}
 
@@ -89,6 +93,49 @@ def test_a_review_with_a_row_that_makes_no_sense_is_ignored(
     kept.stored[entry(kept)] = store.seal(data)
 
     assert opened(kept).review is None
+
+
+REASON = Reason(2, (Shortfall("left", 3),))
+
+
+def test_a_reason_is_kept_with_its_judgement(page: Page) -> None:
+    keep(page, reason=REASON)
+    found = opened(page).review
+
+    assert found is not None
+    assert REASON == found.judgements[0].reason
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        0,
+        "left",
+        [2],
+        [3, ["left", 3]],
+        [2, ["no such thing", 3]],
+        [2, [["left"], 3]],
+        [2, ["left", 0]],
+        [2, ["left", -1]],
+        [2, ["left", 0.5]],
+        [2, ["left", 10**9]],
+        [2, ["left", "3"]],
+        [2, ["left"]],
+        [2, 7],
+        {"left": 3},
+    ],
+)
+def test_a_reason_that_makes_no_sense_is_ignored_with_its_review(
+    page: Page, reason: object
+) -> None:
+    keep(page, reason=REASON)
+    data = store.unseal(page.stored[entry(page)])
+    row = data["judgements"][0]
+    place = row.index([2, ["left", 3]])
+    data["judgements"][0] = [*row[:place], reason, *row[place + 1 :]]
+    page.stored[entry(page)] = store.seal(data)
+
+    assert opened(page).review is None
 
 
 def test_a_review_made_in_another_way_is_made_anew(

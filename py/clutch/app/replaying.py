@@ -4,15 +4,15 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, hints, logs, since
+from clutch.app import arriving, hints, logs, reasons, since
 from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
+from clutch.bots.judging import better
 from clutch.bots.review import Judgement, Mark, Review
-from clutch.core.decision import Action
 from clutch.core.link import game_word
-from clutch.core.match import History, legal_actions, parse_action
+from clutch.core.match import History
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
@@ -234,15 +234,6 @@ def turning_point(screen: ReplayScreen) -> Judgement | None:
     return screen.review.deciding(None if screen.viewer == ONLOOKER else screen.viewer)
 
 
-def better(history: History, judgement: Judgement) -> tuple[Action, ...]:
-    """Return the better actions from the marked step on."""
-    state, found = history.states[judgement.step], []
-    for text in judgement.best:
-        found.append(parse_action(text, legal_actions(state)))
-        state = state.step(found[-1])
-    return tuple(found)
-
-
 def has_better(screen: ReplayScreen) -> bool:
     """Whether there was a better move in the turn shown."""
     judgement = judged(screen)
@@ -263,12 +254,19 @@ def show_better(
 
 
 def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """Describe the better move, with a reason if the game's strategy rules give one."""
+    """Describe the better move, with a reason if there is one.
+
+    It is a rule of the game's strategy, or else how the player stands some turns after
+    what was done; that comes first, so that it is not taken for the better move's.
+    """
     state = screen.history.states[judgement.step]
     best = better(screen.history, judgement)
     said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
-    reason = hints.reason(t, screen.game, state, best)
-    return " ".join(said + ([t(reason)] if reason is not None else []))
+    if (text := hints.reason(t, screen.game, state, best)) is not None:
+        said.append(t(text))
+    elif (text := reasons.sentence(screen.game, judgement, screen.viewer)) is not None:
+        said.insert(0, t(text))
+    return " ".join(said)
 
 
 # Trying again

@@ -13,14 +13,18 @@ from clutch.app import store
 from clutch.app.effects import Effect, Forget, Save
 from clutch.app.model import Model
 from clutch.bots.chances import Chances, chances
+from clutch.bots.futures import ROUNDS
 from clutch.bots.judging import Stretch
-from clutch.bots.review import VERSION, Judgement, Review
+from clutch.bots.review import VERSION, Judgement, Reason, Review, Shortfall
 from clutch.core.link import game_word
 from clutch.core.match import History
 
 REVIEW = "review."
 MAX_REVIEWS = 200
 """At about 3 kB each; reviews of the matches played longest ago are removed first."""
+
+MAX_HALVES = 2000
+"""More than any difference in a saved reason."""
 
 
 def entries(stored: Mapping[str, str]) -> dict[str, str]:
@@ -131,6 +135,7 @@ def _packed(history: History, review: Review) -> store.Data:
             one.does,
             one.doubt,
             one.blur,
+            _packed_reason(one.reason),
             one.expected,
             one.after,
             one.best,
@@ -140,13 +145,19 @@ def _packed(history: History, review: Review) -> store.Data:
     return {"version": VERSION, "match": _name(history), "judgements": rows}
 
 
+def _packed_reason(reason: Reason | None) -> Sequence[object]:
+    if reason is None:
+        return ()
+    return (reason.turns, *([one.key, one.halves] for one in reason.shortfalls))
+
+
 def _judgement(
     row: Sequence[Any],  # what is no number where one belongs raises
     stretches: Mapping[int, Stretch],
     history: History,
 ) -> Judgement:
     """Parse a saved judgement. Raises `ValueError` or similar errors if invalid."""
-    first, step, is_news, *numbers, expected, after, best = row
+    first, step, is_news, *numbers, reason, expected, after, best = row
     loss, error, could, does, doubt, blur = map(_chance, numbers)
     stretch, players = stretches[first], len(history.match.setup.seats)
     if step not in range(stretch.first, stretch.end):
@@ -166,7 +177,25 @@ def _judgement(
         doubt=doubt,
         blur=blur,
         is_news=bool(is_news),
+        reason=None if reason == [] else _reason(reason, history),
     )
+
+
+def _reason(row: Sequence[Any], history: History) -> Reason:
+    turns, *rest = row
+    setup = history.match.setup
+    if turns not in (0, *(len(setup.seats) * n for n in range(1, ROUNDS + 1))):
+        raise ValueError(turns)
+    keys = {measure.key for measure in setup.game.measures}
+    if not rest or any(key not in keys for key, _ in rest):
+        raise ValueError(rest)
+    return Reason(int(turns), tuple(Shortfall(key, _halves(n)) for key, n in rest))
+
+
+def _halves(value: int) -> int:
+    if value not in range(1, MAX_HALVES):
+        raise ValueError(value)
+    return int(value)
 
 
 def _chances(value: Sequence[float], players: int) -> Chances:

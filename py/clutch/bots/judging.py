@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from clutch.bots import futures
 from clutch.bots.appraisal import (
     Comparison,
     Effort,
@@ -23,7 +24,7 @@ from clutch.bots.review import LEAST, Judgement, Mark, mark_of
 from clutch.bots.search import settled
 from clutch.bots.study import known, seed_of
 from clutch.bots.worlds import Look, Worlds
-from clutch.core.match import AnyGame, History
+from clutch.core.match import AnyGame, History, parse_action
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
@@ -114,7 +115,22 @@ def judge(history: History, stretch: Stretch, effort: Effort) -> Judging:
     """Judge a stretch by what its player knew."""
     game = history.match.setup.game
     since = yield from _known_since(game, history, stretch)
-    return (yield from _judged(game, history, stretch, effort, since))
+    judgement = yield from _judged(game, history, stretch, effort, since)
+    best, state = better(history, judgement), history.states[judgement.step]
+    if not best or futures.is_explained(game, state, best):
+        return judgement
+    done = history.match.actions[judgement.step : judgement.end]
+    found = futures.reason(game, known(state), done, best, effort.worlds)
+    return replace(judgement, reason=(yield from found))
+
+
+def better(history: History, judgement: Judgement) -> Way:
+    """The better actions from the marked step on."""
+    state, found = history.states[judgement.step], Way()
+    for text in judgement.best:
+        found = (*found, parse_action(text, state.legal_actions()))
+        state = state.step(found[-1])
+    return found
 
 
 def weigh(history: History, stretch: Stretch, effort: Effort) -> Judged:

@@ -17,7 +17,7 @@ from math import fsum, sqrt
 
 from clutch.bots.chances import Chances
 
-VERSION = 11
+VERSION = 12
 """The version of the judging; judgements of other versions are recomputed."""
 
 
@@ -62,6 +62,26 @@ PACES = ((0.01, Play.LIKE_HINTS), (0.02, Play.LIKE_MEDIUM))
 
 
 @dataclass(frozen=True, slots=True)
+class Shortfall:
+    """How much worse a player does by one measure."""
+
+    key: str
+    """The `Measure` of the game."""
+    halves: int
+    """The difference in halves, at least 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """How a player stands some turns after a choice, compared with the better one."""
+
+    turns: int
+    """The number of turns later; 0 at the end of the game."""
+    shortfalls: tuple[Shortfall, ...]
+    """What is worse on average, most important first; never empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class Judgement:
     """The evaluation of a stretch: a player's actions from `first` to before `end`."""
 
@@ -90,6 +110,8 @@ class Judgement:
     """The margin of error of what the stretch changed; see `Review.skill`."""
     is_news: bool
     """Whether something was revealed after it that the player could not foresee."""
+    reason: Reason | None = None
+    """Why the better line is better, where no rule of the strategy says it."""
 
     @property
     def margin(self) -> float:

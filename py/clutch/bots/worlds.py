@@ -23,6 +23,8 @@ Look = tuple[Chances, Chances]
 """Each player's winning chance, seen from before a line of play and from after."""
 Looking = Generator[None, bool | None, Look]
 """Yields after each decision of the playout."""
+PlayingOn = Generator[None, bool | None, Sequence[AnyState]]
+"""Yields after each decision and returns positions of the playout."""
 
 
 class Worlds:
@@ -53,26 +55,46 @@ class Worlds:
         state = self.game.sample(self.seen, rng)
         for action in self.since:
             state = state.step(action)
-        found = [chances(self.game, state)]
-        players = len(found[0])
-        turn = _turn(state, players)
-        for action in way:
-            state = state.step(action)
-        for _ in range(FAR):
-            if state.is_terminal or len(found) > players:
-                break
-            if _turn(state, players) != turn:
-                turn = _turn(state, players)
-                found.append(chances(self.game, state))
-                # A solo player has news in the middle of a turn, and no opponents.
-                if self.game.reply is not None and players > 1:
-                    state = self.game.reply(state)
-                    yield
-                    continue
-            state = state.step(best_rated(self.game, state, rng))
-            yield
-        found += [chances(self.game, state)] * (players + 1 - len(found))
+        before = chances(self.game, state)
+        players = len(before)
+        later = yield from played_on(self.game, state, way, rng)
+        found = [before, *(chances(self.game, one) for one in later)]
         return mean(found[self._begin : self._begin + players]), mean(found[1:])
+
+
+def played_on(
+    game: AnyGame,
+    state: AnyState,
+    way: Sequence[Action],
+    rng: RngStream,
+    rounds: int = 1,
+) -> PlayingOn:
+    """Play a way, and go on as the medium bot would.
+
+    Returns the positions at the beginnings of the next turns, for as many turns as
+    there are players in each round. If the game ends, its end takes their place.
+    """
+    players = len(game.points(state))
+    turn, most = _turn(state, players), rounds * players
+    found: list[AnyState] = []
+    for action in way:
+        state = state.step(action)
+    for _ in range(rounds * FAR):
+        if state.is_terminal:
+            break
+        if _turn(state, players) != turn:
+            turn = _turn(state, players)
+            found.append(state)
+            if len(found) == most:
+                break
+            # A solo player has news in the middle of a turn, and no opponents.
+            if game.reply is not None and players > 1:
+                state = game.reply(state)
+                yield
+                continue
+        state = state.step(best_rated(game, state, rng))
+        yield
+    return [*found, *[state] * (most - len(found))]
 
 
 def _turn(state: AnyState, players: int) -> int:

@@ -90,6 +90,18 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """A fact that players want to be large or small, such as eggs at home."""
+
+    key: str
+    """Unique within the game; saved reviews contain it. `points`: see `Game.points`."""
+    worse: Message
+    """The difference of a player worse off, in words: `{n} fewer eggs at home`."""
+    is_gain: bool = True
+    """Whether more is better."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
     """A number on a player's plate that decides the game, such as eggs at home."""
 
@@ -102,6 +114,8 @@ class Fact:
     """What `Game.explain` is asked about it; empty if there is nothing to explain."""
     word: Message | None = None
     """The label as one word, shown where there is room; None to use the label."""
+    measure: Measure | None = None
+    """What it measures, if it is known to be good when large, or when small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,6 +403,8 @@ class Game(Generic[S, A, O]):
     """
     standing: Callable[[O, int], Standing] = _no_standing
     """A player's standing, for the plate with the name."""
+    measures: Sequence[Measure] = ()
+    """What the facts of a standing can measure, most important first."""
     mark: "Callable[[O, int], Html | None]"
     """What identifies a player on the board, for the plate with the name."""
     sign: "Callable[[O, int], Html | None] | None" = None

@@ -19,7 +19,7 @@ class Player:
     number: int
 
 
-Parameter = Union[str, int, Player, "Message"]
+Parameter = Union[str, int, float, Player, "Message"]
 
 
 @dataclass(frozen=True, slots=True)

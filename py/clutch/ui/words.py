@@ -121,7 +121,7 @@ class Words:
             return self(value)
         if isinstance(value, Player):
             return self.name(value.number)
-        return str(value)
+        return self.number(value) if isinstance(value, float) else str(value)
 
 
 def best_language(wanted: list[str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from clutch.app import drilling, hints, replaying, since
 from clutch.app.model import SPEEDS, Model, ReplayScreen
 from clutch.app.screens import drill, explained, review, signs, turns, verdict
+from clutch.bots.judging import better
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER, AnyObservation, Memory
@@ -93,7 +94,7 @@ def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> H
     t = model.words
     state = screen.history.states[judgement.step]
     seen = state.recollection(judgement.player, Memory.EVERYTHING)
-    best = replaying.better(screen.history, judgement)
+    best = better(screen.history, judgement)
     return hinted(
         _drawn(model, screen, seen),
         hints.pointers(screen.game, state, best),

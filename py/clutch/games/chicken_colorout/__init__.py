@@ -7,7 +7,7 @@ from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
 from clutch.games.chicken_colorout.board.lying import lying
 from clutch.games.chicken_colorout.board.moments import moment
-from clutch.games.chicken_colorout.board.standing import standing
+from clutch.games.chicken_colorout.board.standing import MEASURES, standing
 from clutch.games.chicken_colorout.bots import reasons, strategy
 from clutch.games.chicken_colorout.lessons import lessons
 from clutch.games.chicken_colorout.lessons.tips import tips
@@ -186,6 +186,7 @@ GAME: Game[State, Action, Observation] = Game(
     lying=lying,
     moment=moment,
     standing=standing,
+    measures=MEASURES,
     explain=things.explain,
     signs=things.signs,
     box=things.box,

@@ -6,7 +6,7 @@ from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
 from clutch.games.egg_thieves.board.lying import lying, moment, touched
-from clutch.games.egg_thieves.board.standing import standing
+from clutch.games.egg_thieves.board.standing import MEASURES, standing
 from clutch.games.egg_thieves.bots import rating, reasons, sampling, value
 from clutch.games.egg_thieves.lessons import lessons
 from clutch.games.egg_thieves.lessons.tips import tips
@@ -59,6 +59,7 @@ GAME: Game[State, Action, Observation] = Game(
     signs=explained.signs,
     box=explained.box,
     standing=standing,
+    measures=MEASURES,
     mark=board.mark,
     rulebook=rulebook,
     lessons=lessons,

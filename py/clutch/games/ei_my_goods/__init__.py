@@ -6,7 +6,7 @@ from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.board.explain import asking
 from clutch.games.ei_my_goods.board.lying import lying, moment
-from clutch.games.ei_my_goods.board.standing import standing
+from clutch.games.ei_my_goods.board.standing import MEASURES, standing
 from clutch.games.ei_my_goods.bots import (
     manners,
     proposals,
@@ -65,6 +65,7 @@ GAME: Game[State, Action, Observation] = Game(
     box=asking.box,
     round=lambda seen: seen.table.round,
     standing=standing,
+    measures=MEASURES,
     mark=whole.mark,
     rulebook=rulebook,
     lessons=lessons,

@@ -21,7 +21,7 @@ from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
 from clutch.games.les_oeufs_sont_faits.play.spoken import spoken
-from clutch.games.les_oeufs_sont_faits.play.standing import standing
+from clutch.games.les_oeufs_sont_faits.play.standing import MEASURES, standing
 from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.components import SIZES
@@ -98,6 +98,7 @@ GAME: Game[State, Action, Observation] = Game(
     signs=signs,
     box=box,
     standing=standing,
+    measures=MEASURES,
     mark=board.mark,
     rulebook=rulebook,
     lessons=lessons,

@@ -6,7 +6,7 @@ from clutch.core.message import msg
 from clutch.games.mapped_out.board.explain import explain
 from clutch.games.mapped_out.board.explain.lists import box, signs
 from clutch.games.mapped_out.board.lying import lying, moment, touched
-from clutch.games.mapped_out.board.standing import standing
+from clutch.games.mapped_out.board.standing import MEASURES, standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
 from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
@@ -156,4 +156,5 @@ GAME: Game[State, Action, Observation] = Game(
     signs=signs,
     box=box,
     standing=standing,
+    measures=MEASURES,
 )

@@ -1,8 +1,11 @@
 """The standing of the players, for the plates with their names."""
 
-from clutch.core.game import Fact, Standing
+from clutch.core.game import Fact, Measure, Standing
 from clutch.core.message import msg, msg_n
 from clutch.games.egg_thieves.table.position import Observation
+
+EGGS = Measure("eggs", msg_n("{n} fewer egg", "{n} fewer eggs", n=0))
+MEASURES = (EGGS,)
 
 
 def standing(seen: Observation, player: int) -> Standing:
@@ -16,6 +19,7 @@ def standing(seen: Observation, player: int) -> Standing:
                 "thieves-home",
                 f"eggs-{player}",
                 msg("egg") if eggs == 1 else msg("eggs"),
+                EGGS,
             ),
             Fact(
                 cards,

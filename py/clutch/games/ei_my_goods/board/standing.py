@@ -1,6 +1,6 @@
 """The numbers shown beside the players' names."""
 
-from clutch.core.game import Fact, Standing
+from clutch.core.game import Fact, Measure, Standing
 from clutch.core.message import msg, msg_n
 from clutch.games.ei_my_goods.board.players import coins_of
 from clutch.games.ei_my_goods.table.components import COINS_PER_VP
@@ -12,6 +12,13 @@ _COUNTED = {
     "home": (msg("building"), msg("buildings")),
 }
 """The singular and plural of each count, by its drawing."""
+
+MEASURES = (
+    Measure("vp", msg_n("{n} fewer victory point", "{n} fewer victory points", n=0)),
+    Measure("coin", msg_n("{n} fewer coin", "{n} fewer coins", n=0)),
+    Measure("home", msg_n("{n} fewer building", "{n} fewer buildings", n=0)),
+)
+_MEASURED = {measure.key: measure for measure in MEASURES}
 
 
 def standing(seen: Observation, player: int) -> Standing:
@@ -30,4 +37,5 @@ def standing(seen: Observation, player: int) -> Standing:
 
 def _fact(drawing: str, number: int, about: str) -> Fact:
     word = msg_n("point", "points", n=number) if drawing == "vp" else None
-    return Fact(number, _COUNTED[drawing][number != 1], f"ic-{drawing}", about, word)
+    label, measure = _COUNTED[drawing][number != 1], _MEASURED[drawing]
+    return Fact(number, label, f"ic-{drawing}", about, word, measure)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.core.game import Fact, Standing
+from clutch.core.game import Fact, Measure, Standing
 from clutch.core.message import msg, msg_n
 from clutch.games.mapped_out.play.scoring import score_of
 from clutch.games.mapped_out.table.actions import ROWS
@@ -10,6 +10,8 @@ from clutch.games.mapped_out.table.names import FISH_NAMES, fish_key
 from clutch.games.mapped_out.table.position import Observation
 
 UP = msg("revealed")
+POINTS = Measure("points", msg_n("{n} fewer point", "{n} fewer points", n=0))
+MEASURES = (POINTS,)
 
 
 def standing(seen: Observation, player: int) -> Standing:
@@ -38,7 +40,7 @@ def _walking(seen: Observation, player: int) -> Iterator[Fact]:
     row, table = ROWS[player], seen.table
     own = score_of(table, player)
     points = msg_n("point", "points", n=own.total)
-    yield Fact(own.total, points, "count--points", f"points-{row}")
+    yield Fact(own.total, points, "count--points", f"points-{row}", measure=POINTS)
     yield Fact(
         own.fish[own.best.value],
         msg("fish of the best type: {fish}", fish=FISH_NAMES[own.best]),
