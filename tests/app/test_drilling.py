@@ -11,7 +11,7 @@ from clutch.app.events import Act, Change, Key, Reviewed, Tried
 from clutch.app.model import ReplayScreen
 from clutch.app.screens import review, verdict
 from clutch.app.thinking import Thought, awaited
-from clutch.bots.review import Mark, Play
+from clutch.bots.review import Mark, Play, Reason, Shortfall
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
 from clutch.ui.words import Words
@@ -249,8 +249,57 @@ class TestGlance:
 
         assert f"/{turn.end}" in page.html.split('id="turning-point"')[0][-40:]
         assert (
-            snapshot("Turning point: turn 6, Player 1")
+            snapshot("Your choice in turn 6 cost you the most")
             == elements(link).one("button-label").text
+        )
+
+    def test_two_sentences_say_what_decided(self) -> None:
+        page = looked_at(0.06, 0.3)
+        shown = screen(page).review
+        assert shown is not None
+        reason = Reason(3, (Shortfall("left", 3),))
+        told = [
+            replace(one, reason=reason if one.is_marked else None)
+            for one in shown.judgements
+        ]
+        put(page, replace(screen(page), review=replace(shown, judgements=(*told,))))
+
+        assert (
+            snapshot(
+                "Your choice in turn 6 cost you the most (from 60 to 30 wins in 100 games). On average, you have 1.5 more eggs left three turns later."
+            )
+            == page.shown.id("decided").text
+        )
+        page.send(Change("viewer", "-1"))
+        assert (
+            snapshot(
+                "Player 1's choice in turn 6 cost them the most (from 60 to 30 wins in 100 games). On average, Player 1 has 1.5 more eggs left three turns later."
+            )
+            == page.shown.id("decided").text
+        )
+
+    def test_without_a_mistake_luck_is_told_with_what_was_revealed(self) -> None:
+        page = looked_at(step=0)
+        shown = screen(page).review
+        assert shown is not None
+        told = [replace(one, is_news=True) for one in shown.judgements]
+        put(page, replace(screen(page), review=replace(shown, judgements=(*told,))))
+
+        assert (
+            snapshot(
+                "Luck decided the game, most of all in turn 3 (there it cost you 40 out of 100 games). Player 1 gives Medium bot 3 red for blue."
+            )
+            == page.shown.id("decided").text
+        )
+
+    def test_a_match_that_nothing_decided_says_so(self) -> None:
+        page = looked_at(step=0)
+
+        assert (
+            snapshot(
+                "No turning point: no choice was clearly better than the one made."
+            )
+            == page.shown.id("decided").text
         )
 
     def test_many_small_losses_are_no_turning_point_and_are_told(self) -> None:
@@ -277,7 +326,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 17 0 0 0 0 Medium bot 3 16 0 0 0 0 Turning point: turn 3, Player 1 (now winning 30 out of 100 games instead of 60) Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck have a margin of error of 14. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
+                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 17 0 0 0 0 Medium bot 3 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )

@@ -7,19 +7,19 @@ from inline_snapshot import snapshot
 
 from clutch.app import reasons
 from clutch.bots.review import Reason, Shortfall
-from clutch.games import game_of
 from clutch.ui.words import LANGUAGES, Words
-from tests.play import play
-from tests.reviews import case, made_up
+from tests.browser.game import begun, finished
+from tests.reviews import made_up
 
-EGGS, GOODS = game_of("egg-thieves"), game_of("ei-my-goods")
-[JUDGEMENT] = made_up(play(case("egg-thieves", 4)), 0.3).marked(0)
+HISTORY = finished(begun("#/play/egg-thieves?seats=human,medium,medium,medium&seed=A"))
+GOODS = finished(begun("#/play/ei-my-goods?seats=human,medium&seed=A"))
+[JUDGEMENT] = made_up(HISTORY, 0.3).marked(0)
 ANN = ("Ann", "Bo", "Cy", "Di")
 
 
 def said(halves: int, language: str = "en", turns: int = 4, reader: int = 0) -> str:
     reason = Reason(turns, (Shortfall("eggs", halves),))
-    text = reasons.sentence(EGGS, replace(JUDGEMENT, reason=reason), reader)
+    text = reasons.sentence(HISTORY, replace(JUDGEMENT, reason=reason), reader)
     assert text is not None
     return Words(language, ANN)(text)
 
@@ -55,11 +55,11 @@ def said(halves: int, language: str = "en", turns: int = 4, reader: int = 0) -> 
             "fr",
             snapshot(
                 [
-                    "En moyenne, tu as 0,5 œuf de moins quatre tours plus tard.",
-                    "En moyenne, tu as 1 œuf de moins quatre tours plus tard.",
-                    "En moyenne, tu as 1,5 œuf de moins quatre tours plus tard.",
-                    "En moyenne, tu as 2 œufs de moins quatre tours plus tard.",
-                    "En moyenne, tu as 2,5 œufs de moins quatre tours plus tard.",
+                    "En moyenne, vous avez 0,5 œuf de moins quatre tours plus tard.",
+                    "En moyenne, vous avez 1 œuf de moins quatre tours plus tard.",
+                    "En moyenne, vous avez 1,5 œuf de moins quatre tours plus tard.",
+                    "En moyenne, vous avez 2 œufs de moins quatre tours plus tard.",
+                    "En moyenne, vous avez 2,5 œufs de moins quatre tours plus tard.",
                 ]
             ),
         ),
@@ -86,7 +86,7 @@ def test_others_are_named_and_the_end_is_the_end() -> None:
 
 def test_in_a_solo_game_no_turns_are_counted() -> None:
     alone = replace(JUDGEMENT, after=(0.5,), reason=Reason(1, (Shortfall("eggs", 1),)))
-    texts = [reasons.sentence(EGGS, alone, reader) for reader in (0, 1)]
+    texts = [reasons.sentence(HISTORY, alone, reader) for reader in (0, 1)]
 
     assert snapshot(
         [
@@ -105,10 +105,10 @@ def test_two_differences_at_most_are_told() -> None:
         [
             "On average, you have 1 fewer victory point and 1 fewer coin four turns later.",
             "Gemiddeld heb je vier beurten later 1 overwinningspunt minder en 1 munt minder.",
-            "En moyenne, tu as 1 point de victoire de moins et 1 pièce de moins quatre tours plus tard.",
+            "En moyenne, vous avez 1 point de victoire de moins et 1 pièce de moins quatre tours plus tard.",
         ]
     ) == [Words(language)(text) for language in LANGUAGES]
 
 
 def test_a_judgement_without_such_a_reason_has_no_such_sentence() -> None:
-    assert reasons.sentence(EGGS, JUDGEMENT, 0) is None
+    assert reasons.sentence(HISTORY, JUDGEMENT, 0) is None

@@ -202,3 +202,10 @@ def test_a_review_for_which_there_is_no_room_is_no_reason_for_alarm(
 
 def entry(page: Page) -> str:
     return reviews.REVIEW + page.match.id
+
+
+def test_the_end_says_what_decided_once_the_match_has_been_reviewed(page: Page) -> None:
+    assert 'id="decided"' not in page.html
+    keep(page)
+
+    assert 'id="decided"' in page.html

@@ -11,7 +11,7 @@ from clutch.bots.appraisal import Way
 from clutch.bots.chances import EXACT
 from clutch.bots.judging import Stretch, in_hindsight, judge, stretches
 from clutch.bots.plans import plan
-from clutch.bots.review import LIMITS, Mark
+from clutch.bots.review import LIMITS, Judgement, Luck, Mark, Review
 from clutch.bots.study import known
 from clutch.core.match import History, SeatKind
 from clutch.core.rng import RngStream
@@ -265,22 +265,85 @@ def test_the_turning_point_is_what_cost_most() -> None:
     assert worst.loss == max(one.loss for one in review.marked())
 
 
-def test_a_match_turned_on_what_cost_those_most_who_lost() -> None:
-    _, review = reviewed(Case("egg-thieves", 2, (), SeatKind.EASY, "B"))
-    worst = [review.turning_point(player) for player in range(2)]
-    won = replace(review, result=(1.0, 0.0))
-    lost = replace(review, result=(0.0, 1.0))
+def judged(player: int, first: int, cost: float, chance: float = 0.5) -> Judgement:
+    """A choice in a game of two that cost that much; after it all is as `chance`."""
+    after = (chance, 1 - chance)
+    return Judgement(
+        player=player,
+        first=first,
+        end=first + 1,
+        step=first,
+        best=("another",) if cost else (),
+        loss=cost,
+        error=0.01,
+        could=0.5 + cost,
+        does=0.5,
+        expected=(0.5, 0.5),
+        after=after,
+        doubt=0.0,
+        blur=0.0,
+        is_news=True,
+    )
 
-    assert all(worst)
-    assert worst[1] == won.deciding(0) == won.deciding()
-    assert worst[0] == lost.deciding(0) == lost.deciding()
+
+def of(result: tuple[float, float], *judgements: Judgement) -> Review:
+    """A whole review of a match with that result."""
+    return Review(result, len(judgements), len(judgements), judgements)
 
 
-def test_whose_rival_did_nothing_wrong_is_told_of_their_own_choice() -> None:
-    _, review = reviewed(Case("egg-thieves", 2, (), SeatKind.EASY, "B"))
-    own = replace(review, result=(1.0, 0.0), judgements=tuple(review.of(0)))
+def test_a_loser_is_told_of_their_own_costliest_choice() -> None:
+    own, other, worst = judged(0, 0, 0.06), judged(1, 1, 0.9), judged(0, 2, 0.6)
+    review = of((0.0, 1.0), own, other, worst)
 
-    assert own.turning_point(0) == own.deciding(0) == own.deciding()
+    assert worst == review.deciding(0) == review.deciding()
+
+
+def test_a_winner_is_told_of_a_rivals_costliest_choice() -> None:
+    own, other = judged(0, 0, 0.9), judged(1, 1, 0.6)
+
+    assert other == of((1.0, 0.0), own, other).deciding(0)
+
+
+def test_without_a_mistake_of_the_loser_luck_decided() -> None:
+    """Not what a rival did well, nor what a rival did badly."""
+    own, other = judged(0, 0, 0.0), judged(1, 1, 0.9)
+    review = of((0.0, 1.0), own, other)
+    found = review.deciding(0)
+
+    assert isinstance(found, Luck)
+    assert (1, (-0.5, 0.5)) == (found.step, found.amounts)
+
+
+def test_luck_that_changed_more_than_all_mistakes_decided() -> None:
+    small, large = judged(0, 0, 0.06), judged(0, 0, 0.6)
+
+    assert isinstance(of((0.0, 1.0), small).deciding(0), Luck)
+    assert large == of((0.0, 1.0), large).deciding(0)
+
+
+def test_the_unluckiest_news_of_a_loser_is_told_and_the_luckiest_of_a_winner() -> None:
+    news = judged(0, 0, 0.0, chance=0.7), judged(1, 1, 0.0, chance=0.4)
+    lost, won = of((0.0, 1.0), *news), of((1.0, 0.0), *news)
+
+    assert [-1, 0, 1] == [luck.step for luck in lost.lucks()]
+    for review in (lost, won):
+        amounts = [luck.amounts[0] for luck in review.lucks()]
+        found = review.deciding(0)
+        assert isinstance(found, Luck)
+        assert found.amounts[0] == (max if review is won else min)(amounts)
+
+
+def test_nothing_decides_as_long_as_nothing_is_found() -> None:
+    review = of((0.0, 1.0), judged(0, 0, 0.0))
+
+    assert replace(review, total=2).deciding(0) is None
+
+
+def test_what_may_be_an_error_of_the_review_did_not_decide() -> None:
+    even = replace(judged(0, 0, 0.0, chance=0.05), expected=(0.05, 0.95))
+    started = replace(even, expected=(0.5, 0.5), after=(0.05, 0.95))
+
+    assert of((0.0, 1.0), started).deciding(0) is None
 
 
 def test_the_curve_ends_with_the_result() -> None:

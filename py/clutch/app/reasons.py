@@ -1,27 +1,63 @@
-"""Reasons in words: how a player stands some turns after a marked choice."""
+"""Reasons for marks, in words: what was better, and why."""
 
 from dataclasses import replace
 
+from clutch.app import hints
+from clutch.bots import judging
 from clutch.bots.review import Judgement, Reason, Shortfall
 from clutch.core.game import Measure
-from clutch.core.match import AnyGame
+from clutch.core.match import AnyGame, History
 from clutch.core.message import Message, Player, listed, msg, spelled
+from clutch.core.position import ONLOOKER
+from clutch.ui.words import Words
 
 MOST = 2
 """The most differences that one sentence tells."""
 
 
-def sentence(game: AnyGame, judgement: Judgement, reader: int) -> Message | None:
+def addressed(history: History, reader: int) -> int:
+    """Return the player who is "you" to a reader: none, if a bot sat there."""
+    return reader if reader in history.match.setup.people else ONLOOKER
+
+
+def better(t: Words, history: History, judgement: Judgement, reader: int) -> str:
+    """Describe the better move, with a reason if there is one.
+
+    It is a rule of the game's strategy, or else how the player stands some turns after
+    what was done; that comes first, so that it is not taken for the better move's.
+    """
+    game, state = history.match.setup.game, history.states[judgement.step]
+    best = judging.better(history, judgement)
+    said = [t("Better: {plan}.", plan=hints.in_words(t, game, state, best))]
+    if (rule := hints.reason(t, game, state, best)) is not None:
+        said.append(t(rule))
+    elif (text := sentence(history, judgement, reader)) is not None:
+        said.insert(0, t(text))
+    return " ".join(said)
+
+
+def why(t: Words, history: History, judgement: Judgement, reader: int) -> str:
+    """Return how the player stands some turns after a mistake, else what was better.
+
+    Empty if neither is known.
+    """
+    text = sentence(history, judgement, reader)
+    if text is None and judgement.best:
+        return better(t, history, judgement, reader)
+    return "" if text is None else t(text)
+
+
+def sentence(history: History, judgement: Judgement, reader: int) -> Message | None:
     """Return what the player has less of after the choice than after the better one.
 
-    The reader of the sentence is "you". None if the judgement has no such reason.
+    None if the judgement has no such reason.
     """
     reason = judgement.reason
     if reason is None:
         return None
-    less, turns = _worse(game, reason), spelled(reason.turns)
+    less, turns = _worse(history.match.setup.game, reason), spelled(reason.turns)
     is_solo = len(judgement.after) == 1
-    if judgement.player == reader:
+    if judgement.player == addressed(history, reader):
         if not reason.turns:
             return msg("On average, you have {less} at the end.", less=less)
         if is_solo:

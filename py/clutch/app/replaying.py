@@ -4,19 +4,17 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, hints, logs, reasons, since
+from clutch.app import arriving, logs, reasons, since
 from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.since import Turn
-from clutch.bots.judging import better
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
-from clutch.ui.words import Words
 
 PLAY = "replay:"
 """The prefix of autoplay timer ids."""
@@ -94,7 +92,7 @@ def at(screen: ReplayScreen, step: int) -> ReplayScreen:
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
     """Return the replay at the review's turning point; unchanged if there is none."""
     found = turning_point(screen)
-    turn = None if found is None else turn_at(screen.history, found.end)
+    turn = None if found is None else turn_at(screen.history, found)
     return screen if turn is None else at(screen, turn.end)
 
 
@@ -227,11 +225,15 @@ def worst(judgements: Iterable[Judgement]) -> Judgement | None:
     return max(marked or found[-1:], key=lambda one: one.loss, default=None)
 
 
-def turning_point(screen: ReplayScreen) -> Judgement | None:
-    """Return the turning point of the match for the reader."""
+def turning_point(screen: ReplayScreen) -> int | None:
+    """Return the step after what decided the match for the reader."""
     if screen.review is None:
         return None
-    return screen.review.deciding(None if screen.viewer == ONLOOKER else screen.viewer)
+    reader = None if screen.viewer == ONLOOKER else screen.viewer
+    found = screen.review.deciding(reader)
+    if found is None:
+        return None
+    return found.end if isinstance(found, Judgement) else found.step + 1
 
 
 def has_better(screen: ReplayScreen) -> bool:
@@ -250,23 +252,8 @@ def show_better(
     model = replace(model, screen=screen)
     if not screen.is_better:
         return model, ()
-    return model, (Announce(better_words(model.words, screen, judgement)),)
-
-
-def better_words(t: Words, screen: ReplayScreen, judgement: Judgement) -> str:
-    """Describe the better move, with a reason if there is one.
-
-    It is a rule of the game's strategy, or else how the player stands some turns after
-    what was done; that comes first, so that it is not taken for the better move's.
-    """
-    state = screen.history.states[judgement.step]
-    best = better(screen.history, judgement)
-    said = [t("Better: {plan}.", plan=hints.in_words(t, screen.game, state, best))]
-    if (text := hints.reason(t, screen.game, state, best)) is not None:
-        said.append(t(text))
-    elif (text := reasons.sentence(screen.game, judgement, screen.viewer)) is not None:
-        said.insert(0, t(text))
-    return " ".join(said)
+    said = reasons.better(model.words, screen.history, judgement, screen.viewer)
+    return model, (Announce(said),)
 
 
 # Trying again

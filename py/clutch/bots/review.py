@@ -119,6 +119,11 @@ class Judgement:
         return self.error * (self.could - self.does) / self.loss if self.loss else 0.0
 
     @property
+    def cost(self) -> float:
+        """The chance of winning that it cost."""
+        return self.could - self.does
+
+    @property
     def is_open(self) -> bool:
         """Whether something may have been clearly better, or not."""
         return not self.is_marked and self.loss >= LEAST
@@ -205,18 +210,27 @@ class Review:
         """The choice that cost most, of one player or of all; None if all were good."""
         return max(self.marked(player), key=lambda one: one.loss, default=None)
 
-    def deciding(self, reader: int | None = None) -> Judgement | None:
-        """The choice that decided the match; None if all choices were good.
+    def deciding(self, reader: int | None = None) -> Judgement | Luck | None:
+        """What decided the match: a choice, luck, or nothing that stands out.
 
-        It is the costliest choice of those who did not win, or of the reader if they
-        are one of them. If these made no mistake, it is the costliest choice of the
-        reader, or of anyone.
+        It is the costliest choice of the reader if they lost, else of those who did; it
+        did not decide if it was good. If luck changed more than all such choices, and
+        more than it may be off, it is the luckiest or unluckiest news.
         """
-        lost = [player for player, share in enumerate(self.result) if not share]
+        lost = [i for i, share in enumerate(self.result) if share < self.par]
         told = [reader] if reader in lost else lost
         costs = [one for one in self.marked() if one.player in told]
-        most = max(costs, key=lambda one: one.loss, default=None)
-        return most or self.turning_point(reader) or self.turning_point()
+        subject, choices = self.subject(reader), fsum(one.cost for one in costs)
+        sign = -1 if subject in lost else 1
+        if self.is_whole and sign * self.luck(subject) > max(choices, self.tolerance):
+            return max(self.lucks(), key=lambda one: sign * one.amounts[subject])
+        return max(costs, key=lambda one: one.loss, default=None)
+
+    def subject(self, reader: int | None = None) -> int:
+        """Whose luck counts: the reader's, else the winner's."""
+        if reader is not None:
+            return reader
+        return max(range(len(self.result)), key=lambda player: self.result[player])
 
     # The account: par + skill + luck + rest = result
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import drilling, replaying
+from clutch.app import drilling, reasons
 from clutch.app.drilling import AS_BEFORE
 from clutch.app.model import Drill, Model, ReplayScreen
 from clutch.app.screens import turns, verdict
@@ -67,7 +67,7 @@ def _reply(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
     assert drill is not None
     assert history is not None
     if screen.is_better:
-        said = replaying.better_words(t, screen, judgement)
+        said = reasons.better(t, screen.history, judgement, screen.viewer)
         return tag("p", said, class_="reply")
     if drill.is_asked:
         return tag("p", t("Checking how good that is …"), class_="reply")

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from clutch.app import arriving, daily, drilling, results
+from clutch.app import arriving, daily, drilling, results, reviewing
 from clutch.app.model import MatchScreen, Model
 from clutch.app.results import Account
-from clutch.app.screens import best, compared, days, signs
+from clutch.app.screens import best, compared, days, decided, signs
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
+from clutch.core.position import ONLOOKER
 from clutch.ui.board import numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
@@ -32,6 +33,7 @@ def view(model: Model, screen: MatchScreen, reply: Html | None) -> Html:
         tag("p", t(ending.reason), class_="prompt"),
         _lines(ending, t),
         tag("p", _in_short(screen, t), class_="muted small"),
+        _decided(model, screen),
         compared.view(screen, t),
         reply,
         _next(screen, t),
@@ -47,6 +49,16 @@ def _in_short(screen: MatchScreen, t: Words) -> str:
     """Return the day of a game of the day, the player's place and the game's length."""
     said = (_day(screen), results.place(screen), results.length(screen))
     return " · ".join(t(one) for one in said if one is not None)
+
+
+def _decided(model: Model, screen: MatchScreen) -> Html | None:
+    """What decided the match, if it has been reviewed on this device."""
+    review = reviewing.kept(model, screen.id, screen.history)
+    if review is None:
+        return None
+    here = screen.people_here
+    reader = here[0] if len(here) == 1 else ONLOOKER
+    return decided.view(model.words, screen.history, review, reader)
 
 
 def _day(screen: MatchScreen) -> Message | None:

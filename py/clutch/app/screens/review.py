@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from clutch.app import drilling, hints, replaying, reviewing, since
 from clutch.app.model import Model, ReplayScreen
-from clutch.app.screens import signs, verdict
+from clutch.app.screens import decided, signs, verdict
 from clutch.bots.review import Judgement, Mark, Play, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
@@ -21,7 +21,7 @@ from clutch.ui.html import Html, join, tag
 from clutch.ui.plots import Axis, Head, Plot, Point, Series
 from clutch.ui.tables import table
 from clutch.ui.verbs import Verb
-from clutch.ui.widgets import button, fold, link
+from clutch.ui.widgets import button, fold
 from clutch.ui.words import Words
 
 BOUNDS = (3, 15, 40)
@@ -119,8 +119,8 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
             _chart(t, screen, review),
             tag(
                 "div",
+                decided.view(t, screen.history, review, screen.viewer),
                 _counts(t, screen, review),
-                _turning_point(t, screen, review),
                 _learning(t, screen),
                 _account(t, screen, review),
                 _sums(t, screen, review),
@@ -243,38 +243,6 @@ def _who(t: Words, screen: ReplayScreen, player: int) -> Html:
 def _in_order(screen: ReplayScreen) -> list[int]:
     """Return the players, the viewer first."""
     return sorted(range(len(screen.seats)), key=lambda i: i != screen.viewer)
-
-
-def _turning_point(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
-    """The turning point of the match, and what it cost."""
-    found = replaying.turning_point(screen)
-    if found is None:
-        return tag("p", t(_unturned(review))) if review.is_whole else None
-    turns = since.turns_of(screen.history)
-    turn = replaying.turn_at(screen.history, found.end)
-    assert turn is not None
-    label = t(
-        "Turning point: turn {n}, {player}",
-        n=turns.index(turn) + 1,
-        player=Player(found.player),
-    )
-    # The same numbers as at the turn itself.
-    before, after = map(hints.percent, (found.could, found.does))
-    lost = t(
-        "now winning {after} out of 100 games instead of {before}",
-        before=before,
-        after=after,
-    )
-    address = replaying.address_at(screen.history, turn.end)
-    way = link(label, address, id="turning-point")
-    return tag("p", way, f" ({lost})")
-
-
-def _unturned(review: Review) -> Message:
-    """The sentence for a match without a turning point."""
-    if Play.CARELESS in map(review.play, range(len(review.result))):
-        return msg("No turning point: many small losses added up.")
-    return msg("No turning point: no choice was clearly better than the one made.")
 
 
 def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:

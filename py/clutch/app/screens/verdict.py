@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
 
-from clutch.app import hints, replaying
+from clutch.app import hints, reasons, replaying
 from clutch.app.model import Model, ReplayScreen
 from clutch.bots.review import Judgement, Mark
 from clutch.core.message import Message, Player, msg
@@ -66,12 +66,18 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
     return tag(
         "div",
         tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
-        tag("p", replaying.better_words(t, screen, judgement), class_="better")
-        if judgement.best
-        else None,
+        _better(t, screen, judgement),
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",
     )
+
+
+def _better(t: Words, screen: ReplayScreen, judgement: Judgement) -> Html | None:
+    """What was better, and why."""
+    if not judgement.best:
+        return None
+    text = reasons.better(t, screen.history, judgement, screen.viewer)
+    return tag("p", text, class_="better")
 
 
 def _unjudged(t: Words, screen: ReplayScreen) -> Html | None:
