@@ -7,7 +7,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import drilling, replaying, thinking
-from clutch.app.events import Act, Change, Key, Reviewed, Tried
+from clutch.app.effects import After
+from clutch.app.events import Act, Change, Key, Reviewed, Timer, Tried
 from clutch.app.model import ReplayScreen
 from clutch.app.screens import review, verdict
 from clutch.app.thinking import Thought, awaited
@@ -111,10 +112,51 @@ class TestVerdict:
         assert "data-hinted" not in page.html
         page.click("better")
         assert "data-hinted" in page.html
-        assert 'aria-pressed="true"' in page.html
+        page.click("better")
         page.click("better")
 
         assert "data-hinted" not in page.html
+        assert (
+            snapshot(
+                "Player 1: hides yellow on e5; gives Medium bot 3 red for blue; gives Medium bot 3 red for blue"
+            )
+            == page.shown.id("replay-told").text
+        )
+
+    def test_the_better_line_is_played_step_by_step(self) -> None:
+        page = looked_at(0.3)
+        page.click("better")
+        page.click("better")
+        told = []
+        while timers := [e for e in page.effects if isinstance(e, After)]:
+            told.append(page.shown.id("replay-told").text)
+            page.send(Timer(timers[-1].id))
+
+        assert (
+            snapshot(
+                [
+                    "Imagined, step 1 of 4: Slide the Seeker to d5",
+                    "Imagined, step 2 of 4: Player 1 plays on",
+                    "Imagined, step 3 of 4: Medium bot 2 plays on",
+                    "Imagined, step 4 of 4: Medium bot 3 plays on",
+                ]
+            )
+            == told
+        )
+        assert snapshot("As played") == page.shown.id("show-better").text
+
+    def test_what_is_watched_ends_where_the_replay_goes_on(self) -> None:
+        page = looked_at(0.3)
+        before = page.shown.id("replay-told").text
+        page.click("better")
+        page.click("better")
+        [late] = [e for e in page.effects if isinstance(e, After)]
+        page.click("step", "Home")
+        page.send(Timer(late.id))
+        assert screen(page).watched == 0
+        page.click("step", "ArrowRight")
+
+        assert before != page.shown.id("replay-told").text
 
     def test_where_less_would_have_been_better_nothing_is_named(self) -> None:
         """For example if the best plan ends where the actual actions went on."""

@@ -161,3 +161,28 @@ def test_every_measure_of_a_fact_belongs_to_the_game(key: str) -> None:
 
     assert {one.key for one in game.measures} >= {one.key for one in measures}
     assert len({one.key for one in game.measures}) == len(game.measures)
+
+
+def test_an_imagined_line_is_played_until_the_players_next_turn() -> None:
+    state = HISTORY.states[STEP]
+    way = _actions(state, BETTER)
+    shown = in_one_go(futures.imagined(CHICKEN, known(state), tuple(way)))
+
+    assert known(shown[0]) == known(state)
+    assert shown[len(way)].current_player != state.current_player
+    assert shown[-1].current_player == state.current_player
+    assert len(shown) == len(way) + 2
+
+
+def test_what_is_hidden_from_the_player_changes_no_imagined_line() -> None:
+    twins_in, rng = twins_of(CHICKEN), RngStream("T")
+    assert twins_in is not None
+    state = HISTORY.states[STEP]
+    way = tuple(_actions(state, BETTER))
+    for twin in islice(twins_in(state, state.current_player, rng), 20):
+        if known(twin.state) == known(state):
+            lines = [
+                in_one_go(futures.imagined(CHICKEN, known(one), way))
+                for one in (state, twin.state)
+            ]
+            assert lines[0] == lines[1]

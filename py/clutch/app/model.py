@@ -161,6 +161,8 @@ class ReplayScreen:
     speed: str = "usual"
     is_better: bool = False
     """Whether the board shows the better move of the turn."""
+    watched: int = 0
+    """The step of the better line that the board shows as played; 0 for none."""
     review: Review | None = None
     """What is known so far about how it was played; None if nothing is."""
     is_reviewing: bool = False

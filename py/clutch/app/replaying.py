@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app import arriving, logs, reasons, since
+from clutch.app import arriving, logs, reasons, since, watching
 from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.events import Change, Key, Timer
 from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
@@ -85,7 +85,7 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """Return the replay at a step, with autoplay and views reset."""
-    screen = replace(stopped(screen), is_better=False, drill=None)
+    screen = replace(stopped(screen), is_better=False, watched=0, drill=None)
     return replace(screen, step=step, explained="")
 
 
@@ -143,6 +143,7 @@ def play(model: Model, screen: ReplayScreen) -> Step:
         plays=screen.plays + 1,
         step=0 if is_over else screen.step,
         is_better=False,
+        watched=0,
     )
     said = Announce(model.words(msg("Playing.")))
     return replace(model, screen=screen), (said, _next_frame(screen))
@@ -157,6 +158,8 @@ def stopped(screen: ReplayScreen) -> ReplayScreen:
 
 def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
     """Show the next frame if autoplay is still on."""
+    if event.id == _timer(screen) and screen.watched:
+        return _watched(model, screen)
     if event.id != _timer(screen) or not screen.is_playing:
         return None
     number = frame_after(screen.history, screen.viewer, screen.step)
@@ -245,15 +248,49 @@ def has_better(screen: ReplayScreen) -> bool:
 def show_better(
     model: Model, screen: ReplayScreen, judgement: Judgement | None
 ) -> Step:
-    """Switch the board between the better move and what was done."""
+    """Show the better move, then play it, then show again what was done.
+
+    While a mistake is being retried, it is not played.
+    """
     if judgement is None or not judgement.best:
         return model, ()
-    screen = replace(stopped(screen), is_better=not screen.is_better)
+    if screen.is_better and screen.drill is None:
+        return _watch(model, screen)
+    is_better = not (screen.is_better or screen.watched)
+    screen = replace(stopped(screen), is_better=is_better, watched=0)
     model = replace(model, screen=screen)
     if not screen.is_better:
         return model, ()
     said = reasons.better(model.words, screen.history, judgement, screen.viewer)
     return model, (Announce(said),)
+
+
+def _watch(model: Model, screen: ReplayScreen) -> Step:
+    """Begin to play the better line on the board."""
+    screen = replace(screen, is_better=False, watched=1, plays=screen.plays + 1)
+    return replace(model, screen=screen), (_next_step(screen),)
+
+
+def _watched(model: Model, screen: ReplayScreen) -> Step:
+    """Show the next step of the better line, until its end."""
+    found = watched(screen)
+    if found is None or screen.watched >= watching.last(screen.history, found):
+        return model, ()
+    screen = replace(screen, watched=screen.watched + 1)
+    return replace(model, screen=screen), (_next_step(screen),)
+
+
+def watched(screen: ReplayScreen) -> Judgement | None:
+    """Return the judgement whose better line is played on the board, if one is."""
+    found = judged(screen)
+    if not screen.watched or found is None or not found.best:
+        return None
+    return found if screen.watched <= watching.last(screen.history, found) else None
+
+
+def _next_step(screen: ReplayScreen) -> Effect:
+    _, milliseconds = SPEEDS[screen.speed]
+    return After(milliseconds, _timer(screen))
 
 
 # Trying again

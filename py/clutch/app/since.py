@@ -174,12 +174,12 @@ def changed(history: History, first: int, end: int, reader: int) -> tuple[str, .
 
     def found() -> tuple[str, ...]:
         game, states = history.match.setup.game, history.states[first : end + 1]
-        return _changed(game, [observed(state, reader) for state in states])
+        return places(game, [observed(state, reader) for state in states])
 
     return _changes(found, before, after, key=reader)
 
 
-def _changed(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
+def places(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
     """Return the places with different contents, and those touched on the way."""
     old, new = game.lying(views[0]), game.lying(views[-1])
     found = [place for place, what in new.items() if old.get(place) != what]

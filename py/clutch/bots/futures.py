@@ -62,6 +62,25 @@ def reason(
     return None
 
 
+def imagined(
+    game: AnyGame, seen: AnyObservation, way: Sequence[Action]
+) -> Generator[None, bool | None, Sequence[AnyState]]:
+    """Play a way in the first of the sampled positions.
+
+    Returns that position, those after each action, and then those at the beginnings of
+    the next turns, up to the player's own.
+    """
+    rng = RngStream(f"0/futures/{seed_of(seen)}")
+    state: AnyState = game.sample(seen, rng)
+    found = [state]
+    for action in way:
+        found.append(found[-1].step(action))
+    for later in (yield from played_on(game, state, way, rng)):
+        if later != found[-1]:
+            found.append(later)
+    return found
+
+
 class Round:
     """How a player does after what was done, less how after a better way.
 

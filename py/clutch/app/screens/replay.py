@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app import drilling, hints, replaying, since
+from clutch.app import drilling, hints, replaying, since, watching
 from clutch.app.model import SPEEDS, Model, ReplayScreen
 from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.judging import better
@@ -74,6 +74,8 @@ def _bar(model: Model, screen: ReplayScreen) -> Html:
 def _board(model: Model, screen: ReplayScreen) -> Html:
     """The board as it was then, with the changes of the turn marked."""
     judgement = drilling.current(screen) or replaying.judged(screen)
+    if (watched := replaying.watched(screen)) is not None:
+        return _watched_board(model, screen, watched)
     if screen.is_better and judgement is not None:
         return _better_board(model, screen, judgement)
     tried = drill.board(model, screen)
@@ -102,6 +104,14 @@ def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> H
     )
 
 
+def _watched_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> Html:
+    """The board after a step of the better line, with its changes marked."""
+    frame = watching.frame(screen.history, judgement, screen.watched)
+    board = _drawn(model, screen, frame.seen)
+    by = dict.fromkeys(frame.places, (frame.player,))
+    return changed_by(board, by, frame.places)
+
+
 def _drawn(model: Model, screen: ReplayScreen, seen: AnyObservation) -> Html:
     look = Look(model.words, lit=False, live=False, told=screen.told)
     board: Html = screen.game.board(seen, (), look)
@@ -115,20 +125,21 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
     t = model.words
     return join(
         (
-            tag(
-                "p",
-                turns.shown(t, screen),
-                class_="prompt",
-                id="replay-told",
-                aria_live="polite",
-            )
-            if not screen.is_better
-            else tag(
-                "p", t("The position just before, with a better move:"), class_="prompt"
-            ),
+            _shown(t, screen),
             verdict.view(model, screen),
         )
     )
+
+
+def _shown(t: Words, screen: ReplayScreen) -> Html:
+    """What the board shows: the turn, a better move, or a step of the better line."""
+    if screen.is_better:
+        said = t("The position just before, with a better move:")
+        return tag("p", said, class_="prompt")
+    told = turns.shown(t, screen)
+    if (judgement := replaying.watched(screen)) is not None:
+        told = t(watching.told(t, screen.history, judgement, screen.watched))
+    return tag("p", told, class_="prompt", id="replay-told", aria_live="polite")
 
 
 def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
@@ -141,18 +152,25 @@ def _ways_on(model: Model, screen: ReplayScreen) -> Html | None:
 def _acts(t: Words, screen: ReplayScreen) -> Iterator[Html]:
     if replaying.has_better(screen):
         yield button(
-            t("Show it"),
+            t(_showing(screen)),
             do=Verb.BETTER,
-            icon="eye",
+            icon="play" if screen.is_better else "eye",
             id="show-better",
-            is_on=screen.is_better,
         )
     start = replaying.try_start(screen)
     # Not beside a position before another player's turn: the game would go on after it.
-    if start is None or (screen.is_better and start == screen.step):
+    is_other = screen.is_better or bool(screen.watched)
+    if start is None or (is_other and start == screen.step):
         return
     label = _trying(screen, start)
     yield button(t(label), do=Verb.TRY_AGAIN, icon="again", id="try-again")
+
+
+def _showing(screen: ReplayScreen) -> Message:
+    """Return the label of the button that shows the better move, plays it, and ends."""
+    if screen.watched:
+        return msg("As played")
+    return msg("Watch it") if screen.is_better else msg("Show it")
 
 
 def _trying(screen: ReplayScreen, start: int) -> Message:
