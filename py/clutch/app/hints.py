@@ -213,7 +213,8 @@ def _chance(best: Option, players: int) -> Message:
     """Return how likely the reader is to win after the plan."""
     if players == 1:
         return msg(
-            "After this, you'd win about {percent} out of 100 solo games.",
+            "After this, you can expect {percent} out of 100: a win counts for half, "
+            "your eggs for the rest.",
             percent=percent(best.chance),
         )
     return msg(

@@ -632,6 +632,16 @@ def test_the_ending_tells_the_rank_for_several_eggbots_too(
     assert line == Words("en")(told)
 
 
+@pytest.mark.parametrize(
+    ("eggs", "result"),
+    [((70, 2), 1.0), ((99, 2), 1.0), ((35, 2), 0.75), ((35, 61), 0.25), ((0, 9), 0.0)],
+)
+def test_a_solo_player_plays_for_the_win_and_for_eggs_up_to_the_highest_rank(
+    eggs: tuple[int, ...], result: float
+) -> None:
+    assert [result] == list(GAME.outcome(finished(*eggs)))
+
+
 @pytest.mark.rule("ET-090")
 def test_the_ending_tells_rank_and_result() -> None:
     words = Words("en", ("Ada",))

@@ -54,6 +54,13 @@ COMPARED: Mapping[Play, Message] = {
 """How a player's choices compare with the hints."""
 
 
+SOLO = msg(
+    "In a solo game, a win counts for half of these figures, and your eggs count for "
+    "the other half, up to the highest rank."
+)
+"""What stands for winning chances when one plays alone; see `Game.outcome`."""
+
+
 def glance(model: Model, screen: ReplayScreen) -> Html | None:
     """How the match went: win chances by turn, counts, turning point, luck."""
     if not reviewing.can_review(screen):
@@ -112,7 +119,7 @@ def _progress(t: Words, screen: ReplayScreen) -> Html | None:
 
 
 def _found(t: Words, screen: ReplayScreen) -> Html:
-    review = screen.review
+    review, alone = screen.review, len(screen.seats) == 1
     assert review is not None
     return join(
         (
@@ -121,6 +128,7 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
                 "div",
                 decided.view(t, screen.history, review, screen.viewer),
                 _counts(t, screen, review),
+                tag("p", t(SOLO), class_="muted small") if alone else None,
                 _learning(t, screen),
                 _account(t, screen, review),
                 _sums(t, screen, review),
