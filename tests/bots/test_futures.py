@@ -154,7 +154,7 @@ def test_every_measure_of_a_fact_belongs_to_the_game(key: str) -> None:
     history = play(Case(key, 2, (), SeatKind.EASY, "W1"))
     measures = [
         fact.measure
-        for state in history.states[:: len(history.states) // 9]
+        for state in history.states[:: len(history.states) // 9 or 1]
         for fact in game.standing(state.observation(0), 0).facts
         if fact.measure
     ]

@@ -71,6 +71,7 @@ def guessing(*, share_of_left: float = 0.5) -> Any:
         rate=lambda _, actions: [0.0] * len(actions),
         shortlist=lambda _, actions: actions,
         value=lambda _: (0.5, 0.5),
+        outcome=lambda state: state.returns(),
         reply=None,
     )
 

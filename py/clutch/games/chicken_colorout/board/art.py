@@ -126,7 +126,7 @@ def css() -> str:
             rule(".bag", by_line="2px solid var(--by)", by_out="-1px"),
             rule(".own-eggs", by_offset="-9px"),
             rule(".stack-of", w="25px", raised_by="0 0"),
-            rule(".score", icon="1.1em", w="1em"),
+            rule(".score", w="1em"),
             rule(".shown>.ground", cell="clamp(47px,18.5cqw,96px)"),
             rule(".colorout.colorout--pawns", hand="152px", hand_wide="152px"),
             rule("&.example .map", most="112px"),
