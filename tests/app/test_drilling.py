@@ -118,7 +118,7 @@ class TestVerdict:
         assert "data-hinted" not in page.html
         assert (
             snapshot(
-                "Player 1: hides yellow on e5; gives Medium bot 3 red for blue; gives Medium bot 3 red for blue"
+                "Player 1: hides yellow on e5; gives Olive red for blue; gives Olive red for blue"
             )
             == page.shown.id("replay-told").text
         )
@@ -137,8 +137,8 @@ class TestVerdict:
                 [
                     "Imagined, step 1 of 4: Slide the Seeker to d5",
                     "Imagined, step 2 of 4: Player 1 plays on",
-                    "Imagined, step 3 of 4: Medium bot 2 plays on",
-                    "Imagined, step 4 of 4: Medium bot 3 plays on",
+                    "Imagined, step 3 of 4: Hazel plays on",
+                    "Imagined, step 4 of 4: Olive plays on",
                 ]
             )
             == told
@@ -183,8 +183,7 @@ class TestVerdict:
 
         assert (
             snapshot(
-                "✓ good No choice was better: Medium bot 2 now wins about 60 out of "
-                "100 games."
+                "✓ good No choice was better: Hazel now wins about 60 out of 100 games."
             )
             == page.shown.id("verdict").text
         )
@@ -195,18 +194,17 @@ class TestVerdict:
         [
             (
                 1.0,
-                snapshot("No choice was better: Medium bot was almost sure to win."),
+                snapshot("No choice was better: Hazel was almost sure to win."),
             ),
             (
                 0.6,
                 snapshot(
-                    "No choice was better: Medium bot now wins about 60 out of 100 "
-                    "games."
+                    "No choice was better: Hazel now wins about 60 out of 100 games."
                 ),
             ),
             (
                 0.0,
-                snapshot("No choice was better: Medium bot had almost no chance left."),
+                snapshot("No choice was better: Hazel had almost no chance left."),
             ),
         ],
     )
@@ -217,7 +215,7 @@ class TestVerdict:
         good = next(one for one in made_up(HISTORY, 0.3).of(1))
         decided = replace(good, could=chance, does=chance)
 
-        told = Words(names=("Ada", "Medium bot"))(verdict.sentence(decided))
+        told = Words(names=("Ada", "Hazel"))(verdict.sentence(decided))
         assert said == told
 
     def test_where_the_interval_is_wide_it_is_too_close_to_tell(self) -> None:
@@ -329,7 +327,7 @@ class TestGlance:
 
         assert (
             snapshot(
-                "Luck decided the game, most of all in turn 3 (there it cost you 40 out of 100 games). Player 1 gives Medium bot 3 red for blue."
+                "Luck decided the game, most of all in turn 3 (there it cost you 40 out of 100 games). Player 1 gives Olive red for blue."
             )
             == page.shown.id("decided").text
         )
@@ -368,7 +366,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Medium bot 2 17 0 0 0 0 Medium bot 3 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Medium bot 2 33 +15 +27 −75 0 Medium bot 3 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
+                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )
@@ -468,7 +466,7 @@ class TestLearning:
         page = self.learning(0.3, 0.12)
         assert (
             snapshot(
-                "Mistake 1 of 2. Player 1: hides yellow on e5; gives Medium bot 3 red for blue; gives Medium bot 3 red for blue"
+                "Mistake 1 of 2. Player 1: hides yellow on e5; gives Olive red for blue; gives Olive red for blue"
             )
             == page.shown.all("small")[0].text
         )

@@ -77,7 +77,8 @@ class TestWhatIsSaid:
         shown = Page.invited(FOUR).shown
 
         assert (
-            "Ann by link Bo by link Player 3 you Easy bot" == shown.one("places").text
+            "Ann by link Bo by link Player 3 you Pip easy bot"
+            == shown.one("places").text
         )
 
     def test_names_are_cleaned_and_written_as_text(self) -> None:

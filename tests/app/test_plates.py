@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
+from clutch.app.characters import KINDS
 from clutch.app.results import leaders
 from clutch.core.game import Standing
 from clutch.core.match import AnyGame
@@ -16,7 +17,7 @@ from tests.elements import page as elements
 
 WORD = 20
 """The most letters of a word beside a number."""
-THREE = "#/play/chicken-colorout?seats=human,easy,easy&seed=EGGS"
+THREE = "#/play/chicken-colorout?seats=human,medium,easy&seed=EGGS"
 
 
 def plate(page: Page, player: int) -> str:
@@ -118,18 +119,18 @@ def test_the_menu_says_what_the_game_is_about(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_that_a_bot_is_one_can_be_left_out_of_its_name(language: str) -> None:
+def test_the_level_of_a_bot_is_told_without_room(language: str) -> None:
     page = Page.opened(THREE)
     page.click("language", language)
-    [name] = re.findall(r'seat-name">(.*?)</span><', plate(page, 2))
-    short = re.sub(r'<span class="seat-kind">.*?</span>', "", name)
+    level = page.model.words(KINDS[page.match.seats[2].kind])
 
-    assert page.model.names[2] == re.sub("<.*?>", "", name)
-    assert "bot" not in short.lower()
-    assert short.endswith(" 3")
+    assert f'title="{page.model.names[2]}, {level}"' in plate(page, 2)
+    assert f'class="unseen">, {level}<' in plate(page, 2)
 
 
-def test_a_name_that_somebody_gave_is_whole() -> None:
-    page = Page.opened(f"{THREE}&name=&name=Bot+Ann")
+def test_a_bot_with_a_given_name_tells_its_level_too() -> None:
+    page = Page.opened(f"{THREE}&name=&name=Ann")
 
-    assert snapshot("Bot Ann") == elements(plate(page, 1)).one("seat-name").text
+    assert (
+        snapshot("Ann , medium bot") == elements(plate(page, 1)).one("seat-name").text
+    )

@@ -383,7 +383,7 @@ class TestTryingAgain:
         page.go("#/")
 
         assert snapshot(
-            ["turn 2 · Medium bot 3's turn · new try", "Medium bot 3 won · turn 38"]
+            ["turn 2 · Olive's turn · new try", "Olive won · turn 38"]
         ) == page.shown.texts("small")
 
     def test_it_is_kept_by_the_tab_in_which_it_is_tried(self) -> None:

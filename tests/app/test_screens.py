@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 import pytest
 from inline_snapshot import snapshot
 
+from clutch.app.characters import NAMES
 from clutch.app.effects import (
     After,
     Download,
@@ -57,20 +58,28 @@ class TestLobby:
 
             assert ["human", *[bot] * (fewest - 1)] == kinds
 
-    def test_seats_of_the_same_kind_are_told_apart_by_a_number(self):
-        page = Page.at_match("medium,human,medium,medium")
+    def test_bots_have_the_names_of_their_level_in_turn(self):
+        page = Page.at_match("medium,human,hard,medium")
 
-        assert (
-            "Medium bot 1",
-            "Player 2",
-            "Medium bot 3",
-            "Medium bot 4",
-        ) == page.model.names
+        assert ("Hazel", "Player 2", "Otto", "Olive") == page.model.names
 
-    def test_the_only_one_of_its_kind_has_no_number(self):
-        seats = tuple(map(Seat, (SeatKind.HUMAN, SeatKind.MEDIUM, SeatKind.HARD)))
+    def test_no_two_bots_of_any_game_have_the_same_name(self):
+        most = max(players for game in GAMES for players in game.players)
+        names = [name for level in NAMES.values() for name in level]
 
-        assert ("Player 1", "Medium bot", "Hard bot") == seat_names(seats, Words())
+        assert len(names) == len(set(names))
+        assert all(len(level) >= most for level in NAMES.values())
+
+    def test_a_bot_with_the_name_of_a_person_has_a_number(self):
+        seats = (Seat(SeatKind.HUMAN, "Hazel"), Seat(SeatKind.MEDIUM))
+
+        assert ("Hazel 1", "Hazel 2") == seat_names(seats, Words())
+
+    def test_a_match_in_the_list_says_the_level_of_a_bot(self):
+        page = Page.at_match("human,medium")
+        page.go("#/")
+
+        assert "Player 1 – Hazel (medium bot)" in page.html
 
     def test_no_number_makes_a_name_of_somebody_else(self):
         seats = [Seat(SeatKind.HUMAN, name) for name in ("Ada", "Ada", "Ada 2")]
@@ -158,7 +167,7 @@ class TestLobby:
             (None, (0,), "over"),
             ([], (0,), "Nobody won"),
             ([0], (0,), "You won"),
-            ([1], (0,), "Medium bot won"),
+            ([1], (0,), "Hazel won"),
             ([0], (0, 1), "Player 1 won"),
             ([0, 1], (0,), "You share the win"),
             ([0, 1], (0, 1), "Shared win"),
@@ -207,7 +216,7 @@ class TestLobby:
 
         assert (
             snapshot(
-                "Remove Les œufs sont faits! (Player 1 – Easy bot, yesterday) from this device? This can't be undone."
+                "Remove Les œufs sont faits! (Player 1 – Pip, yesterday) from this device? This can't be undone."
             )
             == page.shown.id("dialog-text").text
         )
@@ -270,7 +279,7 @@ class TestSetup:
         assert isinstance(page.model.screen, SetupScreen)
         assert "seat-2" == page.model.screen.draft.options["begins"]
         assert (
-            snapshot("at random Seat 1: Player 1 Seat 2: Ada Seat 3: Medium bot")
+            snapshot("at random Seat 1: Player 1 Seat 2: Ada Seat 3: Olive")
             == page.shown.all("choices-options")[1].text
         )
 

@@ -121,8 +121,8 @@ class TestEveryGame:
 
         assert told
         for text in told:
-            is_end = text == page.model.words(ENDED, player="Medium bot")
-            deed = text.removeprefix("Medium bot ").removesuffix(".")
+            is_end = text == page.model.words(ENDED, player="Hazel")
+            deed = text.removeprefix("Hazel ").removesuffix(".")
             assert is_end != (deed in page.lines[0])
 
     def test_it_is_there_after_a_link_and_a_reload(self, key):
@@ -246,7 +246,7 @@ class TestReaders:
             decide(page)
         names = [line.partition(":")[0] for line in page.lines]
 
-        assert ["Easy bot 2", "Easy bot 3", "Easy bot 4", "Easy bot 5"] == names
+        assert ["Pip", "Dotty", "Fluff", "Coco"] == names
 
     def test_all_that_have_changed_a_place_are_marked_the_last_one_last(self):
         page = reader("egg-thieves", FIVE)
@@ -376,20 +376,17 @@ class TestBigMoments:
             [
                 "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",
                 (
-                    "Easy bot 2 has no surviving flavour and gets 7 eggs as consolation. "
-                    "Easy bot 2 consolation"
+                    "Pip has no surviving flavour and gets 7 eggs as consolation. Pip consolation"
                 ),
                 (
-                    "Easy bot 3 has no surviving flavour and gets 7 eggs as consolation. "
-                    "Easy bot 3 consolation"
+                    "Dotty has no surviving flavour and gets 7 eggs as consolation. Dotty consolation"
                 ),
             ]
         ) == raid.texts("thieves-step--gain")
         assert snapshot(
             [
                 (
-                    "Easy bot 2 and Easy bot 3 share 15 eggs as consolation: 7 eggs "
-                    "each. The rest is discarded."
+                    "Pip and Dotty share 15 eggs as consolation: 7 eggs each. The rest is discarded."
                 )
             ]
         ) == raid.texts("thieves-step--console")

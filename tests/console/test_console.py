@@ -310,7 +310,7 @@ def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
     history = a_match("egg-thieves?seats=human,easy&seed=B")
     after, text = sat_at(history, at_random(history, []))
     *_, turn = since.since(after, 0)
-    words = Words(names=("Player 1", "Easy bot"))
+    words = Words(names=("Player 1", "Pip"))
     line = words.in_short(1, since.told(after, turn, 0))
 
     assert after.states[-2].current_player == 0
@@ -352,7 +352,7 @@ def test_a_link_is_read(over: History, capsys: pytest.CaptureFixture[str]) -> No
     assert f"{game_of('mapped-out').name}, " in title
     assert snapshot("Seed: EGGS") == next(line for line in lines if "EGGS" in line)
     assert snapshot("The end") == end
-    assert snapshot("Won by Easy bot 1.") == lines[-1]
+    assert snapshot("Won by Pip.") == lines[-1]
 
 
 def test_a_replay_tells_every_turn(
@@ -364,7 +364,7 @@ def test_a_replay_tells_every_turn(
     assert "\n1. " in text
     assert snapshot("The end") == heads(text)[-1]
     assert len(first) < len(text)
-    assert snapshot("It is the turn of Easy bot 1.") == first.splitlines()[-1]
+    assert snapshot("It is the turn of Pip.") == first.splitlines()[-1]
 
 
 def test_a_match_goes_from_a_link_to_a_file_and_back(

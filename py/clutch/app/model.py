@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count
 
+from clutch.app import characters
 from clutch.app.aims import NO_AIM, Aim, Try
 from clutch.app.effects import Effect
 from clutch.app.events import BotDecided
@@ -561,20 +562,12 @@ def _words(language: str, seats: tuple[Seat, ...]) -> Words:
     return Words(language, seat_names(seats, Words(language)))
 
 
-BOT_NAMES = {
-    SeatKind.EASY: msg("Easy bot"),
-    SeatKind.MEDIUM: msg("Medium bot"),
-    SeatKind.HARD: msg("Hard bot"),
-    SeatKind.EXPERT: msg("Expert bot"),
-}
-
-
 def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
     """Return the names of the seats: given names or defaults, no two alike.
 
     Players with the same name get their seat number added, as shown on the table.
     """
-    usual = [_usual_name(number, seat, words) for number, seat in enumerate(seats, 1)]
+    usual = [_usual_name(seats, number, words) for number in range(len(seats))]
     names: list[str] = []
     for number, called in enumerate(usual, 1):
         is_shared = usual.count(called) > 1
@@ -585,13 +578,20 @@ def seat_names(seats: tuple[Seat, ...], words: Words) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _usual_name(number: int, seat: Seat, words: Words) -> str:
-    """Return the name of a seat by itself, before duplicates are resolved."""
-    if seat.name:
-        return seat.name
-    if seat.is_bot:
-        return words(BOT_NAMES[seat.kind])
-    return words(msg("Player {n}", n=number))
+def _usual_name(seats: tuple[Seat, ...], number: int, words: Words) -> str:
+    """Return the name of a seat (from 0) before duplicates are resolved.
+
+    The first bot of a level has the first name of that level, and so on.
+    """
+    return seats[number].name or nameless(seats, number, words)
+
+
+def nameless(seats: tuple[Seat, ...], number: int, words: Words) -> str:
+    """Return the name of a seat (from 0) without a given name."""
+    kind = seats[number].kind
+    if not seats[number].is_bot:
+        return words(msg("Player {n}", n=number + 1))
+    return characters.name_of(kind, sum(seat.kind is kind for seat in seats[:number]))
 
 
 def default_draft(game: AnyGame, seed: str, name: str = "") -> Draft:

@@ -14,6 +14,7 @@ from clutch.app import (
     store,
     tally,
 )
+from clutch.app.characters import KINDS
 from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
 from clutch.app.model import MatchScreen, Model, seat_names
@@ -28,7 +29,7 @@ from clutch.core.link import (
     parse_setup,
     setup_query,
 )
-from clutch.core.match import AnyGame, History, Setup
+from clutch.core.match import AnyGame, History, Seat, Setup
 from clutch.core.naming import clean_name
 from clutch.core.recall import Recall
 from clutch.games import GAMES
@@ -155,11 +156,27 @@ def nameless(query: str) -> str:
 
 def players(saved: Saved, t: Words) -> tuple[str, ...]:
     """Return the players' names in the current language, whatever it was when saved."""
+    return seat_names(_seats(saved), t) or saved.names
+
+
+def with_levels(saved: Saved, t: Words) -> tuple[str, ...]:
+    """Return the players' names, those of bots with their level."""
+    seats = _seats(saved)
+    return (
+        tuple(
+            f"{name} ({t(KINDS[seat.kind])})" if seat.is_bot else name
+            for name, seat in zip(seat_names(seats, t), seats, strict=True)
+        )
+        or saved.names
+    )
+
+
+def _seats(saved: Saved) -> tuple[Seat, ...]:
+    """Return the seats; none if the set-up can no longer be read."""
     try:
-        seats = parse_setup(saved.setup, GAMES).seats
+        return parse_setup(saved.setup, GAMES).seats
     except LinkError:
-        return saved.names
-    return seat_names(seats, t)
+        return ()
 
 
 def unpacked(saved: Saved, games: Sequence[AnyGame]) -> History | None:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from clutch.app import challenge, guests, inviting
+from clutch.app.characters import KINDS
 from clutch.app.inviting import APART, HERE
 from clutch.app.kept import Saved
-from clutch.app.model import BOT_NAMES, InvitationScreen, Model, seat_names
+from clutch.app.model import InvitationScreen, Model, seat_names
 from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, Setup
 from clutch.core.position import ONLOOKER
@@ -169,7 +170,7 @@ def _place(screen: InvitationScreen, number: int, t: Words) -> str:
     if number == screen.seat:
         return t("you")
     if seat.is_bot:
-        return t(BOT_NAMES[seat.kind]) if seat.name else ""
+        return t(KINDS[seat.kind])
     return t("by link") if screen.is_apart else t("on this device")
 
 

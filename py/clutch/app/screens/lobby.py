@@ -344,7 +344,7 @@ def _match(saved: Saved, model: Model) -> Html:
         tag(
             "div",
             tag("strong", name),
-            tag("span", who, class_="muted"),
+            tag("span", " – ".join(shelf.with_levels(saved, t)), class_="muted"),
             tag("span", _state(saved, players, model), class_="muted small"),
             class_="saved-text stack",
         ),

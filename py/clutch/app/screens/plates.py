@@ -1,9 +1,9 @@
 """The players' plates: their standing, whose turn it is, and who is next."""
 
-import re
 from collections.abc import Iterator
 
 from clutch.app import playing, results, since
+from clutch.app.characters import KINDS
 from clutch.app.model import MatchScreen, Model
 from clutch.app.screens import others, signs
 from clutch.core.game import Fact
@@ -59,16 +59,14 @@ def _area(t: Words, player: int, table: str) -> tuple[str, str] | None:
 
 
 def _name(t: Words, screen: MatchScreen, player: int) -> Child:
-    """The name of a player; the word for bot can be hidden if there is little room."""
+    """The name of a player; a bot's level is told to screen readers and a mouse."""
     name, seat = t.name(player), screen.seats[player]
-    if not seat.is_bot or seat.name:
+    if not seat.is_bot:
         return name
-    word = re.escape(t("bot"))
-    parts = re.split(rf"(\b{word}\s|\s{word}\b)", name, flags=re.IGNORECASE)
-    return [
-        tag("span", part, class_="seat-kind") if i % 2 else part
-        for i, part in enumerate(parts)
-    ]
+    kind = t(KINDS[seat.kind])
+    return tag(
+        "span", name, tag("span", f", {kind}", class_="unseen"), title=f"{name}, {kind}"
+    )
 
 
 def _fact(t: Words, fact: Fact) -> Html:
@@ -98,8 +96,6 @@ def _signs(
         yield seat_sign(t("is thinking"), icon=None, id=state)
     elif player == _next(screen):
         yield seat_sign(t("plays next"), icon="chevron-right", id=state)
-    elif screen.seats[player].is_bot:
-        yield seat_sign(t("bot"), icon="bot", id=state)
 
 
 def _is_thinking(screen: MatchScreen, player: int) -> bool:

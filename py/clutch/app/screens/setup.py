@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from clutch.app.characters import LEVELS
 from clutch.app.drafting import FRIEND, PRACTICE, is_sound
-from clutch.app.model import BOT_NAMES, Draft, Model, SetupScreen, seat_names
+from clutch.app.model import Draft, Model, SetupScreen, nameless, seat_names
 from clutch.app.screens import lesson
 from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for
@@ -90,7 +91,7 @@ def _seat(draft: Draft, number: int, t: Words) -> Html:
         (SeatKind.HUMAN.value, t("You") if is_own else t("Friend here")),
         (FRIEND, t("Friend by link")),
     ]
-    bots = [(kind.value, t(label)) for kind, label in BOT_NAMES.items()]
+    bots = [(kind.value, t(label)) for kind, label in LEVELS.items()]
     return tag(
         "li",
         select(
@@ -104,9 +105,7 @@ def _seat(draft: Draft, number: int, t: Words) -> Html:
             t("Name in seat {n}", n=n),
             f"name-{number}",
             seat.name,
-            placeholder=(
-                t(BOT_NAMES[seat.kind]) if seat.is_bot else t("Player {n}", n=n)
-            ),
+            placeholder=nameless(draft.seats, number, t),
             hide_label=True,
         ),
         class_=f"setup-seat seat-{number}",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import guests
+from clutch.app.characters import KINDS
 from clutch.app.joining import ALL, NONE, OWN
 from clutch.app.model import Model, SharedScreen
 from clutch.app.screens import invitation
@@ -59,8 +60,8 @@ def _place(screen: SharedScreen, number: int, t: Words) -> str:
     """Return who sits in a seat, or where they play from."""
     if number == screen.seat:
         return t("you")
-    is_bot = screen.history.match.setup.seats[number].is_bot
-    return "" if is_bot else t("by link")
+    seat = screen.history.match.setup.seats[number]
+    return t(KINDS[seat.kind]) if seat.is_bot else t("by link")
 
 
 def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
