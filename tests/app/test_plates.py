@@ -11,6 +11,7 @@ from clutch.app.results import leaders
 from clutch.core.game import Standing
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
+from clutch.ui.eggs import face
 from clutch.ui.words import LANGUAGES
 from tests.app.pages import Page
 from tests.elements import page as elements
@@ -134,3 +135,12 @@ def test_a_bot_with_a_given_name_tells_its_level_too() -> None:
     assert (
         snapshot("Ann , medium bot") == elements(plate(page, 1)).one("seat-name").text
     )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_bots_have_a_face_on_their_plates_and_nowhere_else(game: AnyGame) -> None:
+    page = Page.opened(f"#/play/{game.key}?seats=human,hard&seed=EGGS")
+    faces = [face("hard", is_high=is_high) for is_high in (False, True)]
+
+    assert 1 == sum(plate(page, 1).count(drawn) for drawn in faces)
+    assert 1 == sum(unescape(page.html).count(drawn) for drawn in faces)

@@ -5,8 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from clutch.core.match import SeatKind
+from clutch.games import GAMES
 from clutch.ui import art
-from clutch.ui.eggs import PATTERNS, SHELL, SYMBOLS, egg, parts, seat_class, symbol_mark
+from clutch.ui.eggs import (
+    DIGITS,
+    FACES,
+    MOUTHS,
+    PATTERNS,
+    SHELL,
+    SYMBOLS,
+    egg,
+    face,
+    parts,
+    seat_class,
+    symbol_mark,
+)
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
 
@@ -42,3 +56,18 @@ def test_patterns_are_cut_off_along_the_shell() -> None:
 
     assert f'--egg-outline:path("{SHELL}")' in art.css()
     assert "clip-path: var(--egg-outline)" in sheet
+
+
+def test_every_level_of_bots_has_a_face_of_its_own() -> None:
+    levels = [kind.value for kind in SeatKind if kind is not SeatKind.HUMAN]
+
+    assert set(levels) == set(FACES) == set(MOUTHS)
+    for is_high in (False, True):
+        drawn = {face(level, is_high=is_high) for level in levels}
+        assert len(levels) == len(drawn)
+
+
+def test_every_seat_of_any_game_has_a_number() -> None:
+    most = max(players for game in GAMES for players in game.players)
+
+    assert {str(n + 1) for n in range(most)} <= set(DIGITS)

@@ -55,6 +55,38 @@ SYMBOLS = {
 }
 """Symbols on the plate in the middle of an egg."""
 
+DIGITS = {
+    "1": "M17 25.2 20.6 22.5V34.5",
+    "2": "M16.2 25.6c0-4.2 7.6-4.2 7.6 0 0 3-7.6 5.4-7.6 8.9h7.8",
+    "3": (
+        "M16.4 23.4c2.5-1.8 7-1 7 1.9 0 2-1.8 2.8-3.8 2.8 2.2 0 4.4 1 4.4 3.2"
+        " 0 3.4-5.3 4-7.9 1.9"
+    ),
+    "4": "M22.4 34.5V22.5L15.6 31.2h9.4",
+    "5": "M23.6 22.5h-6.4l-.6 5.6c2-1.2 7.4-1 7.4 2.8 0 4-5.4 4.4-7.8 2.4",
+    "6": "M22.8 22.6c-3.8 1-6.4 4.4-6.4 8 0 5.4 7.4 5.2 7.4.6 0-4.4-6-4.4-7.2-.6",
+}
+"""The numbers of seats, as strokes on the same plate."""
+
+DOTS = "M15 26h0M25 26h0"
+FACES: dict[str, tuple[tuple[str, float], ...]] = {
+    "easy": (("M12 27.2q3-5.4 6 0M22 27.2q3-5.4 6 0", 2.4),),
+    "medium": ((DOTS, 5),),
+    "hard": (("M15 27h0M25 27h0", 4.4), ("M11 21.2l7 3.4M29 21.2l-7 3.4", 2.6)),
+    "expert": (
+        (DOTS, 3.4),
+        ("M19.2 26a4.4 4.4 0 1 0 0 .1M29.6 26a4.4 4.4 0 1 0 0 .1M19 25.2h2", 1.7),
+    ),
+}
+"""The eyes of each level of bots: strokes and their widths."""
+
+MOUTHS = {
+    "easy": "M14.4 31q5.6 7.4 11.2 0",
+    "medium": "M16.2 32.6q3.8 2.2 7.6 0",
+    "hard": "M16.4 33.6h7.2",
+    "expert": "M17 34q3 1.8 6 0",
+}
+
 _SEAT_PATTERNS = tuple(PATTERNS)
 
 
@@ -80,6 +112,40 @@ def egg(  # noqa: PLR0913  (each of them is an attribute of the drawing)
         aria_hidden="true",
         id=id,
         data_from=data_from,
+    )
+
+
+def numbered(seat: int, number: str) -> Html:
+    """An egg with a seat's number on its plate."""
+    return tag(
+        "svg",
+        parts(seat, symbol=number),
+        class_=f"egg {seat_class(seat)}",
+        viewBox="0 0 40 50",
+        aria_hidden="true",
+    )
+
+
+@cache
+def face(level: str, *, is_high: bool = False) -> Html:
+    """The face of a bot of that level, to be drawn over an egg.
+
+    The high one is above the plate of a symbol, and has no room for a mouth.
+    """
+    ink = {"fill": "none", "stroke": "#2c2433", "stroke_linecap": "round"}
+    eyes = (tag("path", d=d, stroke_width=w, **ink) for d, w in FACES[level])
+    if is_high:
+        return tag(
+            "g",
+            tag("ellipse", cx=20, cy=25.8, rx=10.6, ry=6.2, fill="#fffdf6"),
+            eyes,
+            transform="translate(0 -13)",
+        )
+    return tag(
+        "g",
+        tag("ellipse", cx=20, cy=28.5, rx=12.6, ry=10.6, fill="#fffdf6"),
+        eyes,
+        tag("path", d=MOUTHS[level], stroke_width=2.2, **ink),
     )
 
 
@@ -115,5 +181,15 @@ def seat_class(seat: int | None) -> str:
 def _plate(symbol: str) -> Html:
     return Html(
         tag("circle", class_="egg-plate", cx=20, cy=28.5, r=10.5)
-        + tag("path", class_="egg-symbol", d=SYMBOLS[symbol])
+        + (
+            tag("path", class_="egg-symbol", d=SYMBOLS[symbol])
+            if symbol in SYMBOLS
+            else _digit(symbol)
+        )
+    )
+
+
+def _digit(number: str) -> Html:
+    return tag(
+        "path", d=DIGITS[number], fill="none", stroke="#2c2433", stroke_width=2.8
     )

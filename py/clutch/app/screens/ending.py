@@ -155,7 +155,7 @@ def _heads(screen: MatchScreen, account: Account, t: Words) -> Iterator[Html]:
             "th",
             tag(
                 "span",
-                signs.sign_of(screen, player),
+                signs.face_of(screen, player),
                 class_="seat-mark",
                 aria_hidden="true",
             ),

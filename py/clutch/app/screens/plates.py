@@ -33,7 +33,7 @@ def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
             seat_plate(
                 player,
                 _name(t, screen, player),
-                signs.sign_of(screen, player),
+                signs.face_of(screen, player),
                 note=t("you") if screen.mine == (player,) else "",
                 facts=[_fact(t, fact) for fact in standings[player].facts],
                 signs=_won(t, player)

@@ -6,10 +6,13 @@ A log and a list of turns name them dozens of times, and each click sends all of
 import re
 
 from clutch.app.model import MatchScreen, ReplayScreen
+from clutch.ui import eggs
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag
 
 _DRAWING = re.compile(r"(<svg\b[^>]*>)(.+)(</svg>)", re.DOTALL)
+
+_NUMBER = re.compile(r'data-sign="(\w+)"')
 
 Screen = MatchScreen | ReplayScreen
 
@@ -22,6 +25,21 @@ def sign_of(screen: Screen, player: int) -> Html | None:
         return sign
     begin, _, end = parts.groups()
     return Html(begin + tag("use", href=f"#{_id(player)}") + end)
+
+
+def face_of(screen: Screen, player: int) -> Html | None:
+    """A player's sign where it is large; that of a bot has the face of its level.
+
+    A number on a round plate becomes an egg with that number.
+    """
+    seat, sign = screen.seats[player], sign_of(screen, player)
+    if sign is None or not seat.is_bot:
+        return sign
+    number = _NUMBER.search(sign)
+    egg = eggs.numbered(player, number[1]) if number else sign
+    has_plate = bool(number) or "egg-plate" in (_sign(screen, player) or "")
+    face = eggs.face(seat.kind.value, is_high=has_plate)
+    return Html(egg.removesuffix("</svg>") + face + "</svg>")
 
 
 def drawings(screen: Screen) -> Html:
