@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.characters import NAMES
+from clutch.app.characters import NAMES, TEMPERS
 from clutch.app.effects import (
     After,
     Download,
@@ -270,6 +270,21 @@ class TestSetup:
 
     def test_an_option_that_is_not_there_changes_nothing(self):
         assert "6x6" == self.draft(**{"option-board": "9x9"}).options["board"]
+
+    def test_each_level_says_once_how_it_plays(self):
+        page = Page.opened(f"#/new/{GAME}")
+        form = {"players": "4", "kind-1": "hard", "kind-2": "easy", "kind-3": "hard"}
+        page.send(Change("x", form=form))
+
+        assert [TEMPERS[SeatKind.EASY].text, TEMPERS[SeatKind.HARD].text] == re.findall(
+            r'class="setup-temper">(.*?)</span>', page.html
+        )
+
+    def test_without_bots_there_is_nothing_to_say_of_them(self):
+        page = Page.opened(f"#/new/{GAME}")
+        page.send(Change("x", form={"players": "2", "kind-1": "human"}))
+
+        assert "setup-temper" not in page.html
 
     def test_who_begins_is_offered_by_seat_and_name(self):
         page = Page.opened("#/new/egg-thieves")

@@ -22,6 +22,14 @@ KINDS = {
 }
 """The same after a name, such as `Hazel (medium bot)`."""
 
+TEMPERS = {
+    SeatKind.EASY: msg("Easy: plays on a whim and forgets quickly."),
+    SeatKind.MEDIUM: msg("Medium: takes what looks best right now."),
+    SeatKind.HARD: msg("Hard: thinks ahead and forgets nothing."),
+    SeatKind.EXPERT: msg("Expert: thinks three times as long as hard."),
+}
+"""How each level plays, in a line: see `clutch.bots`."""
+
 NAMES = {
     SeatKind.EASY: ("Pip", "Dotty", "Fluff", "Coco", "Nib", "Tuft"),
     SeatKind.MEDIUM: ("Hazel", "Olive", "Bruno", "Clara", "Martin", "Robin"),

@@ -126,6 +126,11 @@ def numbered(seat: int, number: str) -> Html:
     )
 
 
+def faced(level: str) -> Html:
+    """An egg of no seat with the face of a bot of that level."""
+    return Html(egg(None).removesuffix("</svg>") + face(level) + "</svg>")
+
+
 @cache
 def face(level: str, *, is_high: bool = False) -> Html:
     """The face of a bot of that level, to be drawn over an egg.

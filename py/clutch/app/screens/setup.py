@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from clutch.app.characters import LEVELS
+from clutch.app.characters import LEVELS, TEMPERS
 from clutch.app.drafting import FRIEND, PRACTICE, is_sound
 from clutch.app.model import Draft, Model, SetupScreen, nameless, seat_names
 from clutch.app.screens import lesson
 from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for
 from clutch.core.match import SeatKind
+from clutch.ui import eggs
 from clutch.ui.html import Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
@@ -38,8 +39,13 @@ def view(model: Model, screen: SetupScreen, notices: Html) -> Html:
                 "fieldset",
                 tag("legend", t("Seats")),
                 tag(
-                    "ol",
-                    (_seat(draft, i, t) for i in range(draft.players)),
+                    "div",
+                    tag(
+                        "ol",
+                        (_seat(draft, i, t) for i in range(draft.players)),
+                        class_="stack tight",
+                    ),
+                    _tempers(draft, t),
                     class_="setup-seats stack tight",
                 ),
                 class_="choices",
@@ -111,6 +117,22 @@ def _seat(draft: Draft, number: int, t: Words) -> Html:
         class_=f"setup-seat seat-{number}",
         id=f"seat-{number}",
     )
+
+
+def _tempers(draft: Draft, t: Words) -> Html | None:
+    """How the bots in the seats play: a line for each level, weakest first."""
+    kinds = {seat.kind for seat in draft.setup().seats}
+    lines = [
+        tag(
+            "li",
+            tag("span", eggs.faced(kind.value), class_="seat-mark"),
+            tag("span", t(temper), class_="setup-temper"),
+            class_="row",
+        )
+        for kind, temper in TEMPERS.items()
+        if kind in kinds
+    ]
+    return tag("ul", lines, class_="stack tight small") if lines else None
 
 
 def _option(option: Option, draft: Draft, t: Words) -> Html:
