@@ -25,12 +25,14 @@ CUT_OFF = """() => [...document.querySelectorAll(".seat-name")]
     return text.getBoundingClientRect().width > name.getBoundingClientRect().width;
   })
   .map((name) => name.textContent)"""
-# The background colour of each plate's number, and whether the disc is round.
-DISCS = """() => [...document.querySelectorAll(".seat > .seat-mark > .plate")]
-  .map((plate) => {
-    const { width, height } = plate.getBoundingClientRect();
-    const isRound = Math.abs(width - height) < 1 && width > 14;
-    return [getComputedStyle(plate).backgroundColor, isRound];
+# The colour under each plate's number; whether the disc, or a bot's egg, has its shape.
+DISCS = """() => [...document.querySelectorAll(".seat > .seat-mark > *")]
+  .map((sign) => {
+    const { width, height } = sign.getBoundingClientRect();
+    const shell = sign.querySelector(".egg-shell");
+    const isWell = Math.abs(height / width - (shell ? 1.25 : 1)) < 0.07 && width > 14;
+    const { backgroundColor, fill } = getComputedStyle(shell ?? sign);
+    return [shell ? fill : backgroundColor, isWell];
   })"""
 # Which plates overlap when every number has two digits, as late in a game.
 OVERLAPPING = """() => [...document.querySelectorAll(".seat-facts")].flatMap((facts) =>
@@ -139,13 +141,13 @@ def test_a_tip_on_a_phone_is_whole(new_stage: NewStage, language: str) -> None:
 
 
 @pytest.mark.parametrize("window", [PHONE, DESK], ids=["phone", "desk"])
-def test_a_players_number_stands_on_a_disc_on_the_plate_too(
+def test_a_players_number_stands_on_a_disc_or_an_egg_on_the_plate_too(
     new_stage: NewStage, window: Mapping[str, Any]
 ) -> None:
-    """The disc has a colour of its own, as in the strip and in the log."""
+    """It has a colour of its own, as in the strip and in the log."""
     discs = new_stage(**window).open(THREE, "table").page.evaluate(DISCS)
 
-    assert {True} == {is_round for _, is_round in discs}
+    assert {True} == {is_well for _, is_well in discs}
     assert 3 == len({colour for colour, _ in discs})
 
 
