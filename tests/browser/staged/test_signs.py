@@ -64,7 +64,8 @@ def test_the_try_at_a_game_of_a_day_is_asked_about_and_takes_no_room(
 
 def test_a_line_that_is_cut_off_opens_and_says_it_all(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE)
-    seated(stage, answered("egg-thieves"))
+    long = "&name=&name=Bartholomew+Longfellow&name=Wilhelmina+Longfellow"
+    seated(stage, answered("egg-thieves", f"human,medium,medium{long}"))
     stage.page.evaluate("() => document.fonts.ready.then(() => {})")
     line = stage.page.locator("[data-latest] .since-text")
     assert line.evaluate(IS_CUT)
