@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from clutch.core.game import Proposal
-from clutch.core.message import Message, listed, msg, msg_n
+from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.games.ei_my_goods.bots.advice import best_payment, best_run, cheapest_cards
 from clutch.games.ei_my_goods.bots.course import Course, Step, course, earned, texts
 from clutch.games.ei_my_goods.bots.left import Rest, rest_of
@@ -68,7 +68,7 @@ def _with_price(proposal: Proposal) -> Proposal:
     spent = [*_cards_spent(proposal.actions), *_goods_spent(proposal.actions)]
     if not spent:
         return proposal
-    what = listed(spent)
+    what = with_commas(spent)
     label = msg("{proposal}. Uses: {what}", proposal=proposal.label, what=what)
     return Proposal(label, proposal.actions)
 
