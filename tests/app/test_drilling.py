@@ -327,7 +327,7 @@ class TestGlance:
 
         assert (
             snapshot(
-                "Luck decided the game, most of all in turn 3 (there it cost you 40 out of 100 games). Player 1 gives Olive red for blue."
+                "Luck decided the game, most of all in turn 3 (this cost you 40 wins in 100 games). Player 1 gives Olive red for blue."
             )
             == page.shown.id("decided").text
         )
@@ -358,6 +358,14 @@ class TestGlance:
 
         assert play is made_up(HISTORY, *[loss] * choices).play(0)
 
+    @pytest.mark.parametrize(("loss", "accuracy"), [(0.0, 100), (0.02, 80), (0.1, 33)])
+    def test_accuracy_falls_with_the_mean_loss(
+        self, loss: float, accuracy: int
+    ) -> None:
+        choices = len(made_up(HISTORY).of(0))
+
+        assert accuracy == made_up(HISTORY, *[loss] * choices).accuracy(0)
+
     def test_skill_and_luck_are_told_apart(self) -> None:
         page = looked_at(0.3)
         review = screen(page).review
@@ -366,7 +374,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
+                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Accuracy: 77 out of 100. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )

@@ -59,6 +59,8 @@ class Play(Enum):
 
 PACES = ((0.01, Play.LIKE_HINTS), (0.02, Play.LIKE_MEDIUM))
 """The greatest mean loss of a choice for each, from the figures in docs/review.md."""
+MEDIUM_ACCURACY = 0.8
+"""The accuracy at the greatest mean loss of play like a medium bot's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +268,16 @@ class Review:
         """How a player played: many small losses count as much as a large one."""
         lost, choices = self.lost(player), len(self.of(player))
         return next((p for pace, p in PACES if lost <= pace * choices), Play.CARELESS)
+
+    def accuracy(self, player: int) -> int:
+        """How accurate a player's choices were, from 0 to 100: 100 without any loss.
+
+        It falls exponentially with the mean loss of a choice, as lichess has it, and is
+        80 at the end of `Play.LIKE_MEDIUM`.
+        """
+        choices, (pace, _) = len(self.of(player)), PACES[-1]
+        paces = self.lost(player) / choices / pace if choices else 0.0
+        return round(100 * MEDIUM_ACCURACY**paces)
 
     def lucks(self) -> Sequence[Luck]:
         """What was revealed, in order of play; only for a complete review."""

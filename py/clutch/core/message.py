@@ -70,6 +70,14 @@ def with_commas(parts: Iterable[Parameter]) -> Message:
     return line
 
 
+def with_semicolons(parts: Iterable[Message]) -> Message:
+    """Join texts that contain commas themselves with semicolons."""
+    line, *others = parts
+    for part in others:
+        line = msg("{first}; {second}", first=line, second=part)
+    return line
+
+
 def listed(parts: Sequence[Parameter]) -> Message:
     """Join short texts with commas and a final "and"; without any: "nothing"."""
     if not parts:

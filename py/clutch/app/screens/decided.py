@@ -66,12 +66,12 @@ def _effect(amount: float, player: int, you: int) -> Message:
     n = hints.percent(abs(amount))
     if player == you:
         if amount < 0:
-            return msg("there it cost you {n} out of 100 games", n=n)
-        return msg("there it won you {n} out of 100 games", n=n)
+            return msg("this cost you {n} wins in 100 games", n=n)
+        return msg("this gave you {n} more wins in 100 games", n=n)
     who = Player(player)
     if amount < 0:
-        return msg("there it cost {player} {n} out of 100 games", player=who, n=n)
-    return msg("there it won {player} {n} out of 100 games", player=who, n=n)
+        return msg("this cost {player} {n} wins in 100 games", player=who, n=n)
+    return msg("this gave {player} {n} more wins in 100 games", player=who, n=n)
 
 
 def _to(t: Words, history: History, label: Message, step: int) -> Html:

@@ -312,6 +312,7 @@ def _signed(number: int) -> str:
 
 def _words_on(t: Words, review: Review, player: int) -> Iterator[str]:
     yield t(replace(COMPARED[review.play(player)], parameters=_named(player)))
+    yield t("Accuracy: {n} out of 100.", n=review.accuracy(player))
     yield t(_on_skill(review, player))
     yield t(_on_luck(review, player))
 

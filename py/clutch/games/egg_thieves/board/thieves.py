@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from clutch.core.message import Message, listed, msg
+from clutch.core.message import Message, msg, with_semicolons
 from clutch.core.position import ONLOOKER
 from clutch.games.egg_thieves.board.cards import flow, small_cards
 from clutch.games.egg_thieves.board.offers import Offers
@@ -222,7 +222,9 @@ def spot_words(pile: Pile, spot: int, last: Collection[int] = ()) -> Message:
         else described(shown)
         for index, shown in enumerate(pile)
     ]
-    return msg("Spot {spot}: {cards}", spot=nest_name(spot), cards=listed(cards))
+    return msg(
+        "Spot {spot}: {cards}", spot=nest_name(spot), cards=with_semicolons(cards)
+    )
 
 
 def _last_in(seen: Observation, thief: int, spot: int) -> tuple[int, ...]:
