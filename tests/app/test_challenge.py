@@ -151,8 +151,8 @@ class TestChallenge:
             snapshot(
                 [
                     (
-                        "The result to beat in this link can't be read, so you'll play "
-                        "without one."
+                        "The result to beat can't be read from this link, so "
+                        "you'll play without one."
                     )
                 ]
             )

@@ -19,7 +19,7 @@ ENDED = {
     Outcome.LOST: msg("lost"),
 }
 DAMAGED = Notice(
-    msg("The result to beat in this link can't be read, so you'll play without one."),
+    msg("The result to beat can't be read from this link, so you'll play without one."),
     passes=True,
 )
 

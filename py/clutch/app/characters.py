@@ -26,7 +26,7 @@ TEMPERS = {
     SeatKind.EASY: msg("Easy: plays on a whim and forgets quickly."),
     SeatKind.MEDIUM: msg("Medium: takes what looks best right now."),
     SeatKind.HARD: msg("Hard: thinks ahead and forgets nothing."),
-    SeatKind.EXPERT: msg("Expert: thinks three times as long as hard."),
+    SeatKind.EXPERT: msg("Expert: thinks three times as long as a hard bot."),
 }
 """How each level plays, in a line: see `clutch.bots`."""
 

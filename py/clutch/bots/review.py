@@ -277,7 +277,8 @@ class Review:
         """
         choices, (pace, _) = len(self.of(player)), PACES[-1]
         paces = self.lost(player) / choices / pace if choices else 0.0
-        return round(100 * MEDIUM_ACCURACY**paces)
+        share: float = MEDIUM_ACCURACY**paces
+        return round(100 * share)
 
     def lucks(self) -> Sequence[Luck]:
         """What was revealed, in order of play; only for a complete review."""

@@ -311,7 +311,7 @@ class _Reader:
 
 
 def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setup:
-    nonsense = LinkError(msg("This link contains no game from this site."))
+    nonsense = LinkError(msg("This link contains no Clutch game."))
     form = reader.read(FORMATS)
     if not 1 <= form <= FORMAT:
         raise nonsense
@@ -343,7 +343,7 @@ def _read_setup(reader: _Reader, games: tuple[AnyGame, ...], names: str) -> Setu
 
 
 def _read_actions(reader: _Reader, setup: Setup) -> History:
-    nonsense = LinkError(msg("This link contains no game from this site."))
+    nonsense = LinkError(msg("This link contains no Clutch game."))
 
     def pick(_: AnyState, legal: Sequence[Action]) -> int:
         if not legal:

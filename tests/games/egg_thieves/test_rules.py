@@ -755,7 +755,7 @@ def test_raptors_before_scouting_rule_out_raptors_after_it() -> None:
     assert can(before, "hire") == "grabber"
     assert can(after) == "end"
     assert snapshot(
-        "You can't hire more raptors: you've already done so before scouting this turn."
+        "You can't hire more raptors: you already hired before scouting this turn."
     ) == why_not(after, "grabber")
 
 

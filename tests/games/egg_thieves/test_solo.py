@@ -527,22 +527,22 @@ def finished(*eggs: int) -> State:
             (40, 39),
             1,
             snapshot(
-                "No raptors are left after the last raid: {player} has won. {bots}."
+                "No raptors are left after the last raid. {player} has won. {bots}."
             ),
         ),
         (
             (40, 41, 12),
             0,
             snapshot(
-                "No raptors are left after the last raid: {player} has lost. {bots}."
+                "No raptors are left after the last raid. {player} has lost. {bots}."
             ),
         ),
         (
             (40, 12, 40),
             1,
             snapshot(
-                "No raptors are left after the last raid: {player} shares the win. "
-                "{bots}."
+                "No raptors are left after the last raid. {player} shares the "
+                "win. {bots}."
             ),
         ),
     ],

@@ -284,9 +284,9 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
         "and luck. Bad choices can squander what luck gave, so over a whole "
         "game, choices and luck can each add up to more than one win. All "
         "players' choices count, compared with the most obvious ones. The "
-        "figures for choices and luck may be off by {n} points. The losses "
-        "above are measured against the best choices found, as if each turn "
-        "had begun with equal chances for everyone.",
+        "figures for choices and luck may be off by {n} percentage points. "
+        "The losses above are measured against the best choices found, as if "
+        "each turn had begun with equal chances for everyone.",
         n=hints.percent(review.blur),
     )
     return fold(

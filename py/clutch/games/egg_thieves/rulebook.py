@@ -7,7 +7,14 @@ positions or parts of a board, drawn by the board itself.
 from collections import Counter
 from collections.abc import Iterable
 
-from clutch.core.message import Message, listed, msg, msg_n, spelled
+from clutch.core.message import (
+    Message,
+    listed,
+    msg,
+    msg_n,
+    spelled,
+    with_semicolons,
+)
 from clutch.core.prose import Facts, Rows
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.board.last_raids import raid_steps
@@ -143,11 +150,11 @@ TRICERATOPS = sorted({card.triceratops for card in CARDS})
 def copies() -> Message:
     """How many copies there are of the cards with so many eggs (ET-067)."""
     of_each = {card.eggs: card.copies for card in CARDS}
-    return listed(
+    return with_semicolons(
         [
             msg_n(
-                "{n} card with {eggs} eggs",
-                "{n} cards each with {eggs} eggs",
+                "{n} copy of the card with {eggs} eggs",
+                "{n} copies each of the cards with {eggs} eggs",
                 n=number,
                 eggs=_numbers(eggs for eggs in EGGS if of_each[eggs] == number),
             )

@@ -72,8 +72,8 @@ GAME: Game[State, Action, Observation] = Game(
     version=2,
     name="Les œufs sont faits!",
     pitch=msg(
-        "Get your eggs across the board, where they are turned over, then bring "
-        "them home from memory."
+        "Get your eggs across the board to be turned over, then bring them "
+        "home from memory."
     ),
     minutes=20,
     players=(2, 4),  # OE-002

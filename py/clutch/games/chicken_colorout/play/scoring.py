@@ -26,9 +26,7 @@ SCORE_WORDS = {
         "the number of green and yellow eggs here, minus 1"
     ),
     ScoreRule.ORANGE_AND_CYAN: msg("the number of orange and cyan eggs here, minus 1"),
-    ScoreRule.VALUE_OF_NEIGHBOUR: msg(
-        "the score of the strip on the neighbouring tile"
-    ),
+    ScoreRule.VALUE_OF_NEIGHBOUR: msg("the same as the strip on the neighbouring tile"),
     ScoreRule.EGGS_ON_NEIGHBOUR: msg(
         "the number of eggs on the neighbouring tile, minus 2"
     ),
@@ -175,4 +173,4 @@ def describe_score(tile: Laid) -> Message | None:
                 "+5 if all slots on the tile {side} are full, else −5", side=side
             )
         case _:
-            return msg("the score of the strip on the tile {side}", side=side)
+            return msg("the same as the strip on the tile {side}", side=side)

@@ -89,12 +89,12 @@ def _parts(spot: Spot, variant: Variant) -> Iterator[Message]:
 def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
     tile, name = spot.tile, NAMES[spot.place]
     if tile is None:
-        yield msg("{place} no tile", place=name)
+        yield msg("{place}: no tile", place=name)
         return
     if tile.is_start:
-        yield msg("{place} starting tile", place=name)
+        yield msg("{place}: starting tile", place=name)
         return
-    yield msg("{place} {need}", place=name, need=describe(tile))
+    yield msg("{place}: {need}", place=name, need=describe(tile))
     if spot.bag:
         held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
         yield msg("holds {eggs}", eggs=listed_types(held))

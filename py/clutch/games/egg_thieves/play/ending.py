@@ -160,12 +160,13 @@ def _reason(table: Table, order: Sequence[int]) -> Message:
     winners = [player for player in order if table.has_won[player]]
     if len(winners) == 1:
         return msg(
-            "No raptors are left after the last raid: {player} has the most eggs.",
+            "No raptors are left after the last raid. {player} has the most "
+            "eggs and wins.",
             player=Player(winners[0]),
         )
     return msg(
-        "No raptors are left after the last raid: {players} tie on eggs and share the "
-        "win.",
+        "No raptors are left after the last raid. {players} tie on eggs and "
+        "share the win.",
         players=listed([msg("{player}", player=Player(winner)) for winner in winners]),
     )
 
@@ -183,18 +184,18 @@ def _reason_of_solo(table: Table) -> Message:
     )
     if not table.has_won[0]:
         return msg(
-            "No raptors are left after the last raid: {player} has lost. {bots}.",
+            "No raptors are left after the last raid. {player} has lost. {bots}.",
             player=Player(0),
             bots=bots,
         )
     if any(table.has_won[1:]):
         return msg(
-            "No raptors are left after the last raid: {player} shares the win. {bots}.",
+            "No raptors are left after the last raid. {player} shares the win. {bots}.",
             player=Player(0),
             bots=bots,
         )
     return msg(
-        "No raptors are left after the last raid: {player} has won. {bots}.",
+        "No raptors are left after the last raid. {player} has won. {bots}.",
         player=Player(0),
         bots=bots,
     )

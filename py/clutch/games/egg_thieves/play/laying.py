@@ -244,7 +244,7 @@ def _told_in_spot(
 def label_of_lay(seen: Observation, action: Lay) -> Message:
     """The card, the place, and which way up."""
     if seen.known.picked is None:
-        return msg("Place it unseen: {place}", place=place_name(action.place))
+        return msg("{place}: place it unseen", place=place_name(action.place))
     card = card_name(seen.known.picked, own_hand(seen))
     letter = nest_name(action.place % FIRST_SPOT)
     match way_of(action):

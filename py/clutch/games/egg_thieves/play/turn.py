@@ -154,8 +154,8 @@ class AfterScouting(Decision[Hire | End]):
                 )
             case Hireling() if self.hires_are_over:
                 return msg(
-                    "You can't hire more raptors: you've already done so "
-                    "before scouting this turn."
+                    "You can't hire more raptors: you already hired before "
+                    "scouting this turn."
                 )
             case Hireling(raptor):
                 return hiring.why_not_hired(seen, raptor, spare=0)

@@ -55,7 +55,9 @@ def facts_of(
         yield _chain_line(building, chain, view)
     fed = [GOOD_NAMES[made] for made in fed_by(seat, place)]
     if fed:
-        yield msg("Your chains can turn its goods into {goods}", goods=listed(fed))
+        yield msg(
+            "What your chains can turn its goods into: {goods}", goods=listed(fed)
+        )
 
 
 def goods_line(seat: Seat, place: int, good: Good) -> Message:

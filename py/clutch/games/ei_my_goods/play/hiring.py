@@ -60,7 +60,7 @@ def label_of_hiring(side: int) -> Message:
     """The Assistant's name, cost, points and required colours."""
     facts = SIDES[side]
     return msg(
-        "{name}: {cost} coins, {vp} points, needs {colours}",
+        "{name}: {cost} coins, {vp} points, needs buildings: {colours}",
         name=facts.person,
         cost=facts.cost,
         vp=facts.vp,

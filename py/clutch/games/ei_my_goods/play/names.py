@@ -116,7 +116,7 @@ def card_in_words(card: int, *use: Message) -> Message:
 def _on_card(card: int) -> tuple[Message, ...]:
     return (
         msg("{building} card", building=name_of(card)),
-        msg("resource {resource}", resource=resource_of(card)),
+        msg("resource: {resource}", resource=resource_of(card)),
         msg("costs {cost}, {vp} points", cost=COSTS[card], vp=KINDS[card].vp),
         *work_of(card),
     )

@@ -47,8 +47,8 @@ FIRST = Lesson(
     steps=(
         Step(
             msg(
-                "Move your eggs across the board. There they are turned over and all "
-                "look alike. Bring them home from memory to win."
+                "Move your eggs to the other side. There they are turned over "
+                "and all look alike. Bring them home from memory to win."
             ),
             points=("a1", "b1", "c1", "d1", "e1", "f1"),
         ),

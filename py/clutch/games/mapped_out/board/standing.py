@@ -25,7 +25,7 @@ def standing(seen: Observation, player: int) -> Standing:
 def _open_cards(seen: Observation, player: int) -> Fact:
     cards = seen.known.rows[player]
     up = sum(placed.is_up for placed in cards)
-    words = msg("cards face up: the walk begins when a whole row is")
+    words = msg("cards face up: a whole row starts the walk")
     return Fact(f"{up}/{len(cards)}", words, "count--cards", f"row-{ROWS[player]}", UP)
 
 

@@ -134,8 +134,9 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "“Show my route” draws where the cards you know lead, branching where "
-                "a card is hidden. Try it whenever you lay a tile."
+                "“Show my route” draws your route from the cards you know, "
+                "branching where a card is hidden. Try it whenever you lay a "
+                "tile."
             ),
             points=("way-a",),
             holds=lambda seen: not seen.table.is_walk,

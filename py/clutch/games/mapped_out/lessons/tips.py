@@ -38,8 +38,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "way",
             msg(
-                "“Show my route” draws where the cards you know lead. Lay many fish "
-                "of one type there."
+                "“Show my route” draws your route from the cards you know. "
+                "Lay many fish of one type along it."
             ),
             lambda seen: isinstance(seen.decision, Laying) and _knows_some(seen),
         ),

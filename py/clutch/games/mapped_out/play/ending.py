@@ -84,8 +84,10 @@ def _reason(table: Table, result: Result) -> Message:
     points = score_of(table, result.winners[0]).total
     if len(result.winners) > 1:
         return msg_n(
-            "Tied at {n} point, with the same number of fish: the win is shared.",
-            "Tied at {n} points, with the same number of fish: the win is shared.",
+            "Tied at {n} point, with the same number of fish: the leaders "
+            "share the win.",
+            "Tied at {n} points, with the same number of fish: the leaders "
+            "share the win.",
             n=points,
         )
     if result.by_fish:

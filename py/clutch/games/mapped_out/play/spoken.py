@@ -36,7 +36,7 @@ def spoken(seen: Observation, action: Action) -> Message | None:
             tile = seen.known.chosen
             assert tile is not None
             return msg(
-                "Lay the tile with {tile} on {place}",
+                "Lay this tile on {place}: {tile}",
                 tile=with_commas(tile_words(tile)),
                 place=place_name(cell),
             )

@@ -39,8 +39,8 @@ def _lines_of_seeker(table: Table) -> Iterator[Message]:
     else:
         yield msg("It sees no eggs.")
     yield msg(
-        "Once per turn, before you hide an egg, you can slide it in a straight line "
-        "or give it a quarter turn."
+        "Once per turn, before you hide an egg, you can slide the Seeker in a "
+        "straight line or give it a quarter turn."
     )
 
 

@@ -75,7 +75,7 @@ class Lifting(ChoosingTiles):
         """Ask for a tile."""
         if not self.taken:
             return msg(
-                "Special action: choose up to 3 tiles without eggs to rearrange."
+                "Special action: choose up to 3 tiles to rearrange, all without eggs."
             )
         return msg_n(
             "{n} tile to rearrange: choose another, or continue.",

@@ -165,8 +165,9 @@ def _counts_where(where: int) -> Message:
             "decide which flavour is guarded."
         )
     return msg(
-        "When nest {nest} is raided, the card's owner gets its eggs and the eggs of "
-        "the same flavour in the nest, unless that flavour is guarded.",
+        "When nest {nest} is raided, the card's owner gets the eggs on it and "
+        "the eggs of the same flavour in the nest, unless that flavour is "
+        "guarded.",
         nest=letter,
     )
 

@@ -96,8 +96,8 @@ def _signs(icons: tuple[Icon, ...]) -> Iterator[Message]:
             told
             if count == 1
             else msg(
-                "{sign} This raptor shows the symbol {n} "
-                "times, so you can do it {n} times.",
+                "{sign} This raptor shows the symbol {n} times, so you can "
+                "use it {n} times.",
                 sign=told,
                 n=count,
             )

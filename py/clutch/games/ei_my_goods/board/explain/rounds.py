@@ -39,8 +39,9 @@ def _round_lines(seen: Observation) -> Iterator[Message]:
             "When a player has {n} buildings, the next round is the last.", n=BUILDINGS
         )
         yield msg(
-            "The last round also begins after {idle} rounds in which nobody builds, "
-            "hires or produces. The game ends after round {last} at the latest.",
+            "The last round also begins after {idle} rounds in a row in which "
+            "nobody builds, hires or produces. The game ends after round "
+            "{last} at the latest.",
             idle=spelled(PATIENCE),
             last=ROUNDS,
         )

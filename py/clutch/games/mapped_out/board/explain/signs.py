@@ -189,7 +189,7 @@ MARKS: dict[str, About] = {
     "mark-last": _always(
         msg("Last tile marker"),
         "map",
-        msg("This marks the tile laid last or the chosen tile."),
+        msg("This marks the tile that was laid last or has been chosen."),
         drawing=place_drawn(EMPTY, (), Mark.LAST),
     ),
     "mark-seen": _always(
