@@ -4,6 +4,7 @@ import re
 from pprint import pformat
 
 from clutch import __version__
+from clutch.app import characters
 from clutch.games import GAMES
 from tests.browser.tour import speak, tour
 from tests.browser.visitor import Visitor
@@ -31,6 +32,7 @@ SAME |= {"1 minute"}
 # Expansions keep their names.
 SAME |= {"Muddled Waters", "Lands Unknown", "Unclear Instructions"}
 SAME |= {"Terrific Tiles", "Special Scores", "Peering Pawns"}
+SAME |= {name for names in characters.NAMES.values() for name in names}
 NUMBER = re.compile(r"[\d\W]*$|[a-h][1-8](?: → [a-h][1-8])?$")
 
 
