@@ -89,17 +89,17 @@ def test_an_action_is_called_as_its_decision_says(seed: int) -> None:
 def test_a_tile_is_named_with_all_that_is_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue", slots=3)), {"e5": "red"})
 
-    assert name(drawn(state), "e5") == "e5 only red and blue, holds red, 2 free slots"
+    assert name(drawn(state), "e5") == "e5: only red and blue, holds red, 2 free slots"
 
 
 def test_the_seeker_and_what_it_watches_are_named() -> None:
     html = drawn(position(square()))
 
     assert name(html, "d4") == (
-        snapshot("d4 starting tile, the Seeker, facing north, watched")
+        snapshot("d4: starting tile, the Seeker, facing north, watched")
     )
     assert snapshot(
-        "d5 only red, green, yellow, blue, orange and cyan, 5 free slots, watched"
+        "d5: only red, green, yellow, blue, orange and cyan, 5 free slots, watched"
     ) == told(html, "d5")
     assert snapshot("Slide the Seeker to d5") == name(html, "d5")
     assert "ground--watched" in element(html, "d5")
@@ -110,7 +110,7 @@ def test_a_place_to_explore_is_named() -> None:
     html = drawn(position(square(), pile=(tile(),)))
 
     assert name(html, "d6") == snapshot("Explore d6 with the Seeker")
-    assert told(html, "d6") == snapshot("d6 no tile")
+    assert told(html, "d6") == snapshot("d6: no tile")
 
 
 def test_a_chosen_egg_says_where_it_fits_and_why_not() -> None:
@@ -119,13 +119,13 @@ def test_a_chosen_egg_says_where_it_fits_and_why_not() -> None:
 
     assert snapshot("Hide red on e4") == name(html, "e4")
     assert snapshot(
-        "e4 only red, green, yellow, blue, orange and cyan, 5 free slots, the egg fits here"
+        "e4: only red, green, yellow, blue, orange and cyan, 5 free slots, the egg fits here"
     ) == told(html, "e4")
     assert snapshot(
-        "e5 only blue, 5 free slots. This tile takes only blue, not red."
+        "e5: only blue, 5 free slots. This tile takes only blue, not red."
     ) == name(html, "e5")
     assert snapshot(
-        "d5 only red, green, yellow, blue, orange and cyan, 5 free slots, watched. You can&#39;t hide an egg here: the Seeker is watching this tile."
+        "d5: only red, green, yellow, blue, orange and cyan, 5 free slots, watched. You can&#39;t hide an egg here: the Seeker is watching this tile."
     ) == name(html, "d5")
     assert 'data-tried="tile-e5"' in element(html, "e5")
 
@@ -147,9 +147,7 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     html = drawn(do(state, "choose red"))
 
     assert snapshot(
-        "e5 only red, green, yellow, blue, orange and cyan, holds blue and blue, 3 "
-        "free slots, scores the number of eggs here, minus 2, the egg fits here, 3 "
-        "points: distance 2, this tile +1"
+        "e5: only red, green, yellow, blue, orange and cyan, holds blue and blue, 3 free slots, scores the number of eggs here, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
     ) == told(html, "e5")
     assert 'data-points="+3"' in element(html, "e5")
 
@@ -554,13 +552,13 @@ def test_a_board_with_everything_on_it_stays_small(seed: int) -> None:
         (
             "e5",
             snapshot(
-                "e5 only red, green, yellow, blue, orange and cyan, 5 free slots, Ada&#39;s pawn, facing east"
+                "e5: only red, green, yellow, blue, orange and cyan, 5 free slots, Ada&#39;s pawn, facing east"
             ),
         ),
         (
             "e4",
             snapshot(
-                "e4 only red, green, yellow, blue, orange and cyan, 5 free slots, Bo&#39;s pawn, facing west"
+                "e4: only red, green, yellow, blue, orange and cyan, 5 free slots, Bo&#39;s pawn, facing west"
             ),
         ),
     ],

@@ -185,10 +185,7 @@ class TestNests:
             "Nest A, face up | A card placed here is face up: everyone sees it. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
         ) == told(SCENE, "nest-a-up")
         assert snapshot(
-            "Ada's spot B, face down | A card placed here is face down: the player "
-            "who places it knows it, and other players see only its triceratops. | "
-            "When nest B is raided, the card's owner gets its eggs and the eggs of "
-            "the same flavour in the nest, unless that flavour is guarded."
+            "Ada's spot B, face down | A card placed here is face down: the player who places it knows it, and other players see only its triceratops. | When nest B is raided, the card's owner gets the eggs on it and the eggs of the same flavour in the nest, unless that flavour is guarded."
         ) == told(SCENE, "spot-b-down")
         assert snapshot(
             "Nest A, face down | The Eggbot's card is placed here unseen: nobody knows its face. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
@@ -202,7 +199,7 @@ class TestRaptors:
 
         assert (
             snapshot(
-                "Hoarder | Draw 3 cards, then play 1 more card face down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 3 times, so you can do it 3 times. | The card with an arrow down. Face down: you play one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
+                "Hoarder | Draw 3 cards, then play 1 more card face down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 3 times, so you can use it 3 times. | The card with an arrow down. Face down: you play one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
             )
             == card
         )

@@ -114,9 +114,7 @@ def test_how_often_cards_are_there_is_told_as_it_is() -> None:
     assert copies == {(1, 2), (2, 2), (3, 2), (4, 1)}
     assert told("ET-067") == (
         snapshot(
-            "The flavours are white, red, purple, green and yellow. Each has these "
-            "cards, once with 1 triceratops and once with 2: 2 cards each with 1, 2 "
-            "and 3 eggs and 1 card with 4 eggs."
+            "The flavours are white, red, purple, green and yellow. Each has these cards, once with 1 triceratops and once with 2: 2 copies each of the cards with 1, 2 and 3 eggs; 1 copy of the card with 4 eggs."
         )
     )
 

@@ -654,8 +654,7 @@ def test_the_ending_tells_rank_and_result() -> None:
     )
     assert words(ending.reason) == (
         snapshot(
-            "No raptors are left after the last raid: Ada has lost. Eggbot 1 has 61 "
-            "eggs and Eggbot 2 has 20 eggs."
+            "No raptors are left after the last raid. Ada has lost. Eggbot 1 has 61 eggs and Eggbot 2 has 20 eggs."
         )
     )
 

@@ -370,7 +370,9 @@ def test_a_win_is_told() -> None:
     reason, lines = ended(12, 30, 1)
 
     assert reason == (
-        snapshot("No raptors are left after the last raid: Bo has the most eggs.")
+        snapshot(
+            "No raptors are left after the last raid. Bo has the most eggs and wins."
+        )
     )
     assert lines == ["Bo: 30 eggs", "Ada: 12 eggs", "Cy: 1 egg"]
 
@@ -380,8 +382,7 @@ def test_a_shared_win_is_told() -> None:
 
     assert (
         snapshot(
-            "No raptors are left after the last raid: Ada and Cy tie on eggs and "
-            "share the win."
+            "No raptors are left after the last raid. Ada and Cy tie on eggs and share the win."
         )
         == reason
     )

@@ -233,7 +233,7 @@ def test_an_arrow_leads_from_goods_to_what_own_chains_make_of_them() -> None:
         "R01": [],
     } == arrows
     assert snapshot(
-        "3 × beehive, worth 6 each, 18 in total, Needs 3 grain and 2 cocoa, Missing 3 grain and 2 cocoa; efficient: not fed, sloppy: not fed, Chain: basket → 1 × beehive, +3 per use, Your chains can turn its goods into honey"
+        "3 × beehive, worth 6 each, 18 in total, Needs 3 grain and 2 cocoa, Missing 3 grain and 2 cocoa; efficient: not fed, sloppy: not fed, Chain: basket → 1 × beehive, +3 per use, What your chains can turn its goods into: honey"
     ) == facts(whole, "R15")
 
 
@@ -385,7 +385,7 @@ def test_cards_say_in_words_what_they_are() -> None:
 
     assert (
         snapshot(
-            "Woodcarver card, resource willow, costs 2, 2 points, 3 willow and 1 flower → stick (2), chain: a willow card → 1 × stick, can be played as a resource"
+            "Woodcarver card, resource: willow, costs 2, 2 points, 3 willow and 1 flower → stick (2), chain: a willow card → 1 × stick, can be played as a resource"
         )
     ) == card.name
     assert "2" == card.attributes["data-cost"]
@@ -429,7 +429,7 @@ def test_the_chain_is_in_the_words_of_every_card() -> None:
 
     assert (
         snapshot(
-            "Decorator card, resource willow, costs 11, 3 points, 2 grain and 3 flowers → Easter egg stick (4), chain: egg and stick → 2 × Easter egg stick"
+            "Decorator card, resource: willow, costs 11, 3 points, 2 grain and 3 flowers → Easter egg stick (4), chain: egg and stick → 2 × Easter egg stick"
         )
         == whole.id("Y02").name
     )
