@@ -48,9 +48,12 @@ def test_who_follows_hints_alone_gets_no_mark(
 
 def follow(stage: Stage) -> None:
     """Ask for a hint once it is the reader's turn, and have it carried out."""
-    turn = stage.page.locator("#hint:not([aria-disabled]), html[data-ready=over]").first
-    turn.wait_for(timeout=30_000)
+    ready = "#hint:not([aria-disabled]), #go-on, html[data-ready=over]"
+    stage.page.locator(ready).first.wait_for(timeout=30_000)
     if stage.screen == "over":
+        return
+    if stage.page.locator("#go-on").count():
+        stage.changes(stage.page.locator("#go-on").click)
         return
     stage.page.locator("#hint").click()
     stage.page.locator("#hint-text").wait_for(timeout=30_000)
