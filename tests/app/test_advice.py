@@ -115,8 +115,7 @@ def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     hinted(page)
 
     assert (
-        snapshot("Hint: Lay the tile with 2 puffers on h7")
-        == page.said.partition(". ")[0]
+        snapshot("Hint: Lay this tile on h7: 2 puffers") == page.said.partition(". ")[0]
     )
 
 

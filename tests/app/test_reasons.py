@@ -55,11 +55,11 @@ def said(halves: int, language: str = "en", turns: int = 4, reader: int = 0) -> 
             "fr",
             snapshot(
                 [
-                    "En moyenne, vous avez 0,5 œuf de moins quatre tours plus tard.",
-                    "En moyenne, vous avez 1 œuf de moins quatre tours plus tard.",
-                    "En moyenne, vous avez 1,5 œuf de moins quatre tours plus tard.",
-                    "En moyenne, vous avez 2 œufs de moins quatre tours plus tard.",
-                    "En moyenne, vous avez 2,5 œufs de moins quatre tours plus tard.",
+                    "En moyenne, quatre tours plus tard, vous avez 0,5 œuf de moins.",
+                    "En moyenne, quatre tours plus tard, vous avez 1 œuf de moins.",
+                    "En moyenne, quatre tours plus tard, vous avez 1,5 œuf de moins.",
+                    "En moyenne, quatre tours plus tard, vous avez 2 œufs de moins.",
+                    "En moyenne, quatre tours plus tard, vous avez 2,5 œufs de moins.",
                 ]
             ),
         ),
@@ -77,7 +77,7 @@ def test_others_are_named_and_the_end_is_the_end() -> None:
             "Gemiddeld heeft Ann aan het einde 2 eieren minder.",
             "Gemiddeld heeft Ann acht beurten later 2 eieren minder.",
             "En moyenne, Ann a 2 œufs de moins à la fin.",
-            "En moyenne, Ann a 2 œufs de moins huit tours plus tard.",
+            "En moyenne, huit tours plus tard, Ann a 2 œufs de moins.",
         ]
     ) == [
         said(4, language, turns, reader=1) for language in LANGUAGES for turns in (0, 8)
@@ -105,7 +105,7 @@ def test_two_differences_at_most_are_told() -> None:
         [
             "On average, you have 1 fewer victory point and 1 fewer coin four turns later.",
             "Gemiddeld heb je vier beurten later 1 overwinningspunt minder en 1 munt minder.",
-            "En moyenne, vous avez 1 point de victoire de moins et 1 pièce de moins quatre tours plus tard.",
+            "En moyenne, quatre tours plus tard, vous avez 1 point de victoire de moins et 1 pièce de moins.",
         ]
     ) == [Words(language)(text) for language in LANGUAGES]
 
