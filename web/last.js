@@ -174,7 +174,7 @@ function rested() {
   timer = undefined;
   if (!tell) return;
   if (document.hidden || !whenIdle) tell();
-  else whenIdle(tell);
+  else whenIdle(tell, { timeout: 5 * CALM }); // a page may never be idle
 }
 
 /** Stores a screen; it replaces the address's former one. */
