@@ -312,7 +312,7 @@ def test_without_its_sheet_the_page_loads_again_once(
     faults.clear()
 
 
-CALM = "new Promise((done) => requestIdleCallback(() => done()))"
+CALM = "new Promise((done) => requestIdleCallback(() => done(), { timeout: 5_000 }))"
 
 
 def test_beside_the_folders_of_before_an_older_page_still_works(
