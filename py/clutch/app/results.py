@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clutch.app import since
-from clutch.app.model import MatchScreen
+from clutch.app.model import MatchScreen, ReplayScreen
 from clutch.core.game import Part, Standing, has_rounds
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg, msg_n
@@ -134,7 +134,7 @@ def person(screen: MatchScreen) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
-def winners_of(screen: MatchScreen) -> tuple[int, ...]:
+def winners_of(screen: MatchScreen | ReplayScreen) -> tuple[int, ...]:
     """Return the winners; empty before the end."""
     state = screen.history.state
     shares = state.returns() if state.is_terminal else ()

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from clutch.app import drilling, hints, replaying, reviewing, since
+from clutch.app import drilling, hints, replaying, results, reviewing, since
 from clutch.app.model import Model, ReplayScreen
 from clutch.app.screens import decided, signs, verdict
 from clutch.bots.review import Judgement, Mark, Play, Review
@@ -145,7 +145,7 @@ _plots: Recall[Plot] = Recall(4)
 
 def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
     """A curve of each player's win chances over the turns."""
-    head = Head("review-chart", t("Winning chances"), _told_by_curve(t, review))
+    head = Head("review-chart", t("Winning chances"), _told_by_curve(t, screen, review))
     plot = _plots(
         lambda: _plot(t, screen, review),
         screen.history,
@@ -163,9 +163,9 @@ def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
     )
 
 
-def _told_by_curve(t: Words, review: Review) -> str:
+def _told_by_curve(t: Words, screen: ReplayScreen, review: Review) -> str:
     """Return the start and end of the curve as a sentence."""
-    winners = [i for i, share in enumerate(review.result) if share > 0]
+    winners = results.winners_of(screen)
     if not winners:
         return t("Nobody won.")
     return " ".join(
