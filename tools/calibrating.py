@@ -1,13 +1,16 @@
 """Calibrates reviews: reviews games of players whose strength is known.
 
-The first seat belongs to that player and all others to medium bots. The review of the
-first seat becomes a row of the table in docs/review.md, one for each game, number of
-players and player. Other rows stay as they are.
+The first seat belongs to that player and all others to medium bots. The result of each
+game is a line of docs/review.csv, so a run goes on where an earlier one stopped. Lines
+of another version of the judging are dropped. The table in docs/review.md has a row for
+each game, number of players and player.
 """
 
-import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+import csv
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, fields
 from math import sqrt
 from statistics import mean, stdev
 
@@ -17,7 +20,7 @@ from clutch.bots.bot import Budget
 from clutch.bots.chances import SURE
 from clutch.bots.judging import Verdict, stretches, weigh
 from clutch.bots.plans import plan
-from clutch.bots.review import Mark
+from clutch.bots.review import MEDIUM_ACCURACY, PACES, VERSION, Mark
 from clutch.bots.study import known
 from clutch.core.decision import Action
 from clutch.core.game import default_options
@@ -27,11 +30,11 @@ from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from tools.environment import ROOT, MissingError, say
 
-PAGE = ROOT / "docs" / "review.md"
-BEGIN, END = (f"<!-- review --calibrate: {word} -->" for word in ("begin", "end"))
+PAGE, STORE = ROOT / "docs" / "review.md", ROOT / "docs" / "review.csv"
+BEGIN, END = (f"<!-- review --calibrate: {word} -->\n" for word in ("begin", "end"))
 HARD = Budget(iterations=200)
-KEY = re.compile(r"\| (.+? \| \d+ \| \w+) \|")
-"""The start of a row in the table: game, number of players, player."""
+FEW = 3
+"""The number of marks that a lost game of random play has at least."""
 
 Chooser = Callable[[AnyGame, AnyState, RngStream], Sequence[Action]]
 """Returns a player's next action, or several in a row."""
@@ -59,46 +62,68 @@ PLAYERS: dict[str, Chooser] = {
 """From the best to the worst."""
 
 
-@dataclass(slots=True)
-class Figures:
-    """The results of one player's reviews in one game."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game to play and to review."""
 
-    sums: list[float] = field(default_factory=list)
-    """The sum of losses of each game."""
-    marks: list[Mark] = field(default_factory=list)
-    """The mark of each choice."""
+    game: str
+    seats: int
+    player: str
+    number: int
+    """The games of a player are numbered from 0; the seed follows from the number."""
 
-    def row(self, name: str) -> str:
-        """The row for the table."""
-        lost, choices = mean(self.sums), len(self.marks)
-        off = SURE * stdev(self.sums) / sqrt(len(self.sums)) if self.sums[1:] else 0.0
-        shares = (100 * self.marks.count(mark) / choices for mark in list(Mark)[1:])
-        marked = " | ".join(f"{share:.1f}" for share in shares)
-        each = lost * len(self.sums) / choices
-        games = len(self.sums)
-        return f"| {name} | {games} | {lost:.2f} ± {off:.2f} | {each:.3f} | {marked} |"
+
+@dataclass(frozen=True, slots=True)
+class Result(Task):
+    """What the review of the first seat said."""
+
+    choices: int
+    lost: float
+    """The sum of the losses of all choices."""
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    is_last: bool
+    """Whether no other player had a worse result."""
+
+    @property
+    def marked(self) -> int:
+        """The number of marked choices."""
+        return self.inaccuracies + self.mistakes + self.blunders
+
+    @property
+    def is_blameless(self) -> bool:
+        """Whether the page would say that there is nothing to learn."""
+        return not self.marked and self.lost <= PACES[-1][0] * self.choices
 
 
 def calibrate(asked: Sequence[str], count: int) -> int:
-    """Play and review `count` games of each player, and write the rows."""
-    for game, seats in [*map(_named, asked)] or _all():
-        for name, chooser in PLAYERS.items():
-            figures = Figures()
-            for number in range(count):
-                verdicts = reviewed(played(game, seats, chooser, f"C{number}"))
-                figures.sums.append(sum(one.loss for one in verdicts))
-                figures.marks += [one.mark for one in verdicts]
-            row = figures.row(f"{game.name} | {seats} | {name}")
-            say(row)
-            _write(row)
+    """Play and review `count` games of each player, and write store and table."""
+    kept = {_task(one): one for one in _stored()}
+    games = [*map(_named, asked)] or _all()
+    tasks = [
+        Task(game.key, seats, player, number)
+        for number in range(count)
+        for game, seats in games
+        for player in PLAYERS
+    ]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        running = [pool.submit(_result, task) for task in tasks if task not in kept]
+        for number, future in enumerate(as_completed(running), 1):
+            result = future.result()
+            kept[_task(result)] = result
+            _store(kept.values())
+            say(f"{number} of {len(running)}: {result}")
+    text = PAGE.read_text(encoding="utf-8")
+    before, rest = text.split(BEGIN)
+    _, after = rest.split(END)
+    table = "\n".join(_table([*kept.values()]))
+    PAGE.write_text(f"{before}{BEGIN}{table}\n{END}{after}", encoding="utf-8")
     return 0
 
 
-def _all() -> Iterator[tuple[AnyGame, int]]:
-    for game in GAMES:
-        for seats in game.players:
-            if seats > 1:
-                yield game, seats
+def _all() -> Sequence[tuple[AnyGame, int]]:
+    return [(game, seats) for game in GAMES for seats in game.players if seats > 1]
 
 
 def _named(text: str) -> tuple[AnyGame, int]:
@@ -106,6 +131,25 @@ def _named(text: str) -> tuple[AnyGame, int]:
     if key not in {game.key for game in GAMES} or not seats.isdecimal():
         raise MissingError(f"No game and number of seats: {text}.")
     return game_of(key), int(seats)
+
+
+# One game
+
+
+def _result(task: Task) -> Result:
+    game, seed = game_of(task.game), f"C{task.number}"
+    history = played(game, task.seats, PLAYERS[task.player], seed)
+    verdicts, returns = reviewed(history), history.state.returns()
+    marks = [one.mark for one in verdicts]
+    return Result(
+        **asdict(task),
+        choices=len(verdicts),
+        lost=round(sum(one.loss for one in verdicts), 3),
+        inaccuracies=marks.count(Mark.INACCURACY),
+        mistakes=marks.count(Mark.MISTAKE),
+        blunders=marks.count(Mark.BLUNDER),
+        is_last=returns[0] <= min(returns),
+    )
 
 
 def played(game: AnyGame, seats: int, chooser: Chooser, seed: str) -> History:
@@ -128,26 +172,101 @@ def reviewed(history: History) -> Sequence[Verdict]:
     return [in_one_go(weigh(history, one, USUAL)) for one in own]
 
 
-def _write(row: str) -> None:
-    """Put a row into the table, in place of the same player's old one."""
-    text = PAGE.read_text(encoding="utf-8")
-    before, rest = text.split(f"{BEGIN}\n")
-    table, after = rest.split(END)
-    head, ruler, *rows = table.splitlines()
-    known_rows = {_key(one): one for one in rows} | {_key(row): row}
-    order = {key: place for place, key in enumerate(_keys())}
-    rows = [known_rows[key] for key in sorted(known_rows, key=lambda k: order[k])]
-    made = "\n".join((head, ruler, *rows))
-    PAGE.write_text(f"{before}{BEGIN}\n{made}\n{END}{after}", encoding="utf-8")
+# The store
 
 
-def _keys() -> Iterator[str]:
-    for game, seats in _all():
-        for name in PLAYERS:
-            yield f"{game.name} | {seats} | {name}"
+def _task(result: Result) -> Task:
+    return Task(result.game, result.seats, result.player, result.number)
 
 
-def _key(row: str) -> str:
-    found = KEY.match(row)
-    assert found is not None, row
-    return found[1]
+def _stored() -> Iterator[Result]:
+    if not STORE.exists():
+        return
+    with STORE.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            if row.pop("version") == str(VERSION):
+                yield _read(row)
+
+
+def _read(row: dict[str, str]) -> Result:
+    game, player = row.pop("game"), row.pop("player")
+    lost, is_last = float(row.pop("lost")), row.pop("is_last") == "True"
+    counts = {name: int(text) for name, text in row.items()}
+    return Result(game=game, player=player, lost=lost, is_last=is_last, **counts)
+
+
+def _store(results: Iterable[Result]) -> None:
+    names = ["version", *(field.name for field in fields(Result))]
+    with STORE.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, names, lineterminator="\n")
+        writer.writeheader()
+        rows = sorted(results, key=lambda one: (*_place(one), one.number))
+        writer.writerows({"version": VERSION} | asdict(one) for one in rows)
+
+
+def _place(result: Result) -> tuple[int, int, int]:
+    """The place of a result in store and table."""
+    keys = [game.key for game in GAMES]
+    return keys.index(result.game), result.seats, [*PLAYERS].index(result.player)
+
+
+# The table
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+    def compared(self, other: "Estimate") -> str:
+        """Say whether it is less or more than the other, if that is significant."""
+        difference = self.mean - other.mean
+        if abs(difference) <= SURE * sqrt(self.error**2 + other.error**2):
+            return "?"
+        return "less" if difference < 0 else "more"
+
+
+def _estimate(results: Sequence[Result]) -> Estimate:
+    sums = [one.lost for one in results]
+    error = stdev(sums) / sqrt(len(sums)) if sums[1:] else 0.0
+    return Estimate(mean(sums), error)
+
+
+def _table(results: Sequence[Result]) -> Iterator[str]:
+    titles = "game players player games lost than_medium a_choice accuracy inaccurate"
+    titles += " mistake blunder few_marks nothing_to_learn"
+    columns = [title.replace("_", " ") for title in titles.split()]
+    yield "| " + " | ".join(columns) + " |"
+    yield "|" + " --- |" * len(columns)
+    groups = dict[tuple[int, int, int], list[Result]]()
+    for one in sorted(results, key=_place):
+        groups.setdefault(_place(one), []).append(one)
+    for (game, seats, player), group in groups.items():
+        medium = _estimate(groups[game, seats, [*PLAYERS].index("medium")])
+        name = f"{GAMES[game].name} | {seats} | {[*PLAYERS][player]}"
+        yield f"| {name} | {_row(group, medium)} |"
+
+
+def _row(group: Sequence[Result], medium: Estimate) -> str:
+    own, choices = _estimate(group), sum(one.choices for one in group)
+    behind = [one for one in group if one.is_last]
+    pace = own.mean * len(group) / choices
+    marks = (
+        sum(one.inaccuracies for one in group),
+        sum(one.mistakes for one in group),
+        sum(one.blunders for one in group),
+    )
+    return " | ".join(
+        (
+            str(len(group)),
+            f"{own.mean:.2f} ± {SURE * own.error:.2f}",
+            own.compared(medium) if own != medium else "",
+            f"{pace:.3f}",
+            str(round(100 * MEDIUM_ACCURACY ** (pace / PACES[-1][0]))),
+            *(f"{100 * number / choices:.1f}" for number in marks),
+            f"{sum(one.marked < FEW for one in behind)} of {len(behind)}",
+            str(sum(one.is_blameless for one in group)),
+        )
+    )
