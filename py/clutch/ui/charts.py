@@ -40,6 +40,11 @@ def lines(t: Words, head: Head, plot: Plot, *, here: float | None = None) -> Htm
     return _of_points(t, head, plot, (_curves(plot), _spots(plot), _here(plot, here)))
 
 
+def curve(plot: Plot) -> Html:
+    """The lines alone, over a slider: with room for its thumb at both ends."""
+    return _curves(plot, "-10 -10 120 120")
+
+
 def dots(t: Words, head: Head, plot: Plot) -> Html:
     """The points alone, each in the shape of its series."""
     drawn = _of_points(t, head, plot, (_scattered(plot),))
@@ -106,7 +111,7 @@ def _drawing(head: Head, *parts: Child) -> Html:
 
 
 @lru_cache(maxsize=16)
-def _curves(plot: Plot) -> Html:
+def _curves(plot: Plot, room: str = "0 0 100 100") -> Html:
     """The lines, stretched to the size of the chart."""
     return tag(
         "svg",
@@ -120,11 +125,13 @@ def _curves(plot: Plot) -> Html:
             )
             for one in plot.series
         ),
-        viewBox="0 0 100 100",
+        viewBox=room,
         preserveAspectRatio="none",
         width="100%",
         height="100%",
         overflow="visible",
+        pointer_events="none",
+        aria_hidden="true",
     )
 
 

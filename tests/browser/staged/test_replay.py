@@ -194,7 +194,7 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
 
     page.evaluate("scrollTo(0, 0)")
     told = ("#replay-told", ".board-field", ".board-hand")
-    for css in (*told, "#replay-play", ".steps > .slider"):
+    for css in (*told, "#replay-play", ".steps-way > .slider"):
         assert page.evaluate(IN_VIEW, css)
     assert page.evaluate("document.getElementById('turns').clientHeight") > SIX_TURNS
     # A curve's strips are only as wide as its turns; the list has the same links.
@@ -215,6 +215,34 @@ def test_the_board_and_the_ways_on_are_in_view_and_keep_still_as_it_plays(
 
     assert 1 == len(places)
     assert page.evaluate(READ_ON)
+
+
+# Whether an element is in the window and its scroll box, except for a hair.
+SHOWN = """(css) => {
+  const element = document.querySelector(css), room = element.closest(".table-prompt");
+  const box = element.getBoundingClientRect(), outer = room?.getBoundingClientRect();
+  return box.height > 0 && box.top >= (outer?.top ?? 0) - 1
+    && box.bottom <= (outer?.bottom ?? innerHeight) + 1;
+}"""
+
+
+@WINDOWS
+@pytest.mark.parametrize("key", KEYS)
+def test_a_mistake_is_seen_with_its_board_and_the_curve(
+    new_stage: NewStage, key: str, window: dict[str, object]
+) -> None:
+    stage = reviewed_by(new_stage(**window), key)
+    screen = looking_back(stage)
+    at = (replace(screen, step=end) for end in replaying.ends_of(screen.history))
+    told = next(one for one in at if replaying.has_better(one))
+    if told.step != screen.step:
+        stage.does_at_once(f"#go-{told.step}")
+    expect(stage.page.locator("#verdict .better")).to_be_visible()
+    stage.page.evaluate("scrollTo(0, 0)")
+
+    curve = ".steps-way polyline" if window is PHONE else "#review-chart .chart-room"
+    for css in (".table-board", "#verdict", curve):
+        assert stage.page.evaluate(SHOWN, css), css
 
 
 def reviewed_by(stage: Stage, key: str) -> Stage:

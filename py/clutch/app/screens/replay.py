@@ -122,13 +122,11 @@ def _asked(model: Model, screen: ReplayScreen) -> Html:
     """What was done in the turn shown and by whom, or the choice to retry."""
     if screen.drill is not None:
         return drill.asked(model, screen)
-    t = model.words
-    return join(
-        (
-            _shown(t, screen),
-            verdict.view(model, screen),
-        )
-    )
+    parts = _shown(model.words, screen), verdict.view(model, screen)
+    judgement = replaying.judged(screen)
+    # A phone shows the first lines without scrolling: the mistake, then the turn.
+    is_marked = judgement is not None and judgement.is_marked
+    return join(reversed(parts) if is_marked else parts)
 
 
 def _shown(t: Words, screen: ReplayScreen) -> Html:
@@ -207,8 +205,13 @@ def _steps(model: Model, screen: ReplayScreen) -> Html:
         tag(
             "div",
             _way(model, "Shift+ArrowLeft", msg("One step back"), icon="chevron-left"),
-            slider(
-                t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
+            tag(
+                "div",
+                slider(
+                    t("Step"), "step", screen.step, last, text=t(turns.place_of(screen))
+                ),
+                review.strip(screen),
+                class_="steps-way",
             ),
             _way(
                 model, "Shift+ArrowRight", msg("One step forward"), icon="chevron-right"

@@ -16,7 +16,7 @@ from clutch.bots.review import Judgement, Mark, Play, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
-from clutch.ui.charts import lines
+from clutch.ui.charts import curve, lines
 from clutch.ui.html import Html, join, tag
 from clutch.ui.plots import Axis, Head, Plot, Point, Series
 from clutch.ui.tables import table
@@ -161,6 +161,20 @@ def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
         Axis(t("Turn"), 0, len(since.turns_of(screen.history))),
         Axis(t("Winning chance"), 0, 100, "{n} %"),
     )
+
+
+def strip(screen: ReplayScreen) -> Html | None:
+    """The reader's curve over the slider, by steps; None before a review."""
+    if screen.review is None:
+        return None
+    viewer = screen.viewer
+    subject = screen.review.subject(None if viewer == ONLOOKER else viewer)
+    points = tuple(
+        Point(point.step, hints.percent(point.chances[subject]))
+        for point in screen.review.curve()
+    )
+    steps = Axis("", 0, len(screen.history.match.actions))
+    return curve(Plot((Series("", points, subject, ""),), steps, Axis("", 0, 100)))
 
 
 def _told_by_curve(t: Words, screen: ReplayScreen, review: Review) -> str:
