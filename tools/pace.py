@@ -4,7 +4,7 @@ It plays every game at random, with every number of players and all options in t
 JSON it prints the decisions a second, where a decision lists the legal actions and
 applies one. It also prints the iterations a second of the hard bot's search in the
 middle of a game. On CPython, times are processor time, so that other programs do not
-count. A fixed piece of Python shows the speed of the machine.
+count. A reference workload shows the speed of the machine.
 """
 
 import json
@@ -30,11 +30,11 @@ MIDDLES = 8
 
 
 PIECES = 40
-"""How often the fixed piece of work is timed."""
+"""How often the reference workload is timed."""
 
 
 def piece() -> int:
-    """A fixed piece of work similar to a decision: calls, tuples and lookups."""
+    """A reference workload similar to a decision: calls, tuples and lookups."""
     nests: dict[tuple[int, int], tuple[int, ...]] = {}
     for egg in range(10_000):
         place = egg % 7, egg % 11
@@ -43,7 +43,7 @@ def piece() -> int:
 
 
 def piece_in_ms() -> float:
-    """The median time of the fixed piece of work, in milliseconds."""
+    """The median time of the reference workload, in milliseconds."""
     times = []
     for _ in range(PIECES):
         started = process_time()
@@ -139,7 +139,7 @@ def main(seconds: float) -> None:
         f"{game.key}, iterations of a search": iterations_a_second(game, seconds)
         for game in GAMES
     }
-    work = {"a fixed piece of Python": median([before, piece_in_ms()])}
+    work = {"reference workload": median([before, piece_in_ms()])}
     print(json.dumps({"work": work, "decisions": decisions, "iterations": iterations}))
 
 

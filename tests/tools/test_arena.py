@@ -381,7 +381,7 @@ def test_the_report_says_who_wins_and_who_begins(
     assert f"| Chicken Colorout | medium - easy | 12 | {share:.1%} |" in found
     assert "old" not in found
     assert "## Chicken Colorout" in text
-    assert f"| 3 | usual | 18 | {report_of(even).first.share:.0%} (" in text
+    assert f"| 3 | default | 18 | {report_of(even).first.share:.0%} (" in text
 
 
 def test_the_report_says_what_is_old(

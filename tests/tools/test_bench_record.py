@@ -84,7 +84,7 @@ def test_a_table_of_the_run_shows_every_figure_and_what_was_wanted(
     assert "| Egg Thieves: 95 % | 61 | ms | <= 50 | missed |\n" in text
     assert "| Mapped Out: click / work | 1.50 | x | | |\n" in text
     assert "| processor | Some Processor, 2 cores |\n" in text
-    assert "| load | 0.1, 2.2, 1.9: at rest |\n" in text
+    assert "| load | 0.1, 2.2, 1.9: idle |\n" in text
 
 
 def test_releases_stand_below_each_other_newest_first(document: Path) -> None:
@@ -135,13 +135,13 @@ def test_sources_with_changes_to_tell_are_after_a_release(
 @pytest.mark.parametrize(
     ("load", "expected"),
     [
-        (Load((0.1, 2.2, 1.9)), "0.1, 2.2, 1.9: at rest"),
-        (Load((1.2, 2.2, 1.9)), "1.2, 2.2, 1.9: disturbed"),
-        (Load((0.1, 4.3, 1.9)), "0.1, 4.3, 1.9: disturbed"),
+        (Load((0.1, 2.2, 1.9)), "0.1, 2.2, 1.9: idle"),
+        (Load((1.2, 2.2, 1.9)), "1.2, 2.2, 1.9: busy"),
+        (Load((0.1, 4.3, 1.9)), "0.1, 4.3, 1.9: busy"),
         (Load(()), "not told"),
     ],
 )
-def test_a_machine_is_at_rest_but_for_the_measuring(load: Load, expected: str) -> None:
+def test_a_machine_is_idle_but_for_the_benchmark(load: Load, expected: str) -> None:
     assert expected == str(load)
 
 

@@ -29,15 +29,15 @@ MOST = 12
 HEAD = """\
 # Balance
 
-Written by `python3 build.py arena --report`, never by hand; [rulings.md](rulings.md)
-says what was mended for it and why.
+`python3 build.py arena --report` writes this file. Do not edit it.
+[rulings.md](rulings.md) lists the rulings that such figures led to.
 
-Medium bots play each other: every game, every number of players, the usual options and
-each other choice by itself (`python3 build.py arena --balance --games 400`).
-*Begins* is the part of the games that the first player wins, *even* what would be
-fair; shared wins count by their part, and where nobody wins all have equal parts.
-*Decisions* are those of a game: the median, and where 90 % of the games lie.
-*Apart* is how many points lie between the best and the worst.
+Medium bots play each other: every game, every number of players, the default options
+and each other choice by itself (`python3 build.py arena --balance --games 400`).
+*First* is the first player's win rate with its 95 % interval, *even* a fair one.
+A shared win counts as a fraction of a win. A game that nobody wins is shared by all,
+and *nobody* is the share of such games. *Decisions* are those of a game: the median,
+and the range of 90 % of the games. *Margin* is the best score minus the worst.
 """
 
 
@@ -46,7 +46,7 @@ ROW = re.compile(
     r"\| (?P<interval>\S+) \| \S+ <!-- (?P<played>.+?) --> \|"
 )
 HEADINGS = (
-    "| game | bots | games | won by the first | 95 % | even |",
+    "| game | bots | games | first bot wins | 95 % | even |",
     "| --- | --- | --- | --- | --- | --- |",
 )
 CHANGED = ("", "\\* Bots or rules have changed since.")
@@ -260,7 +260,7 @@ def document(reports: Sequence[Report]) -> Iterator[str]:
 
 def _section(name: str, reports: Sequence[Report]) -> Iterator[str]:
     yield f"## {name}\n"
-    yield "| players | options | games | begins | even | nobody | decisions | apart |"
+    yield "| players | options | games | first | even | nobody | decisions | margin |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     yield from map(_balance, reports)
     yield ""
@@ -270,7 +270,7 @@ def _section(name: str, reports: Sequence[Report]) -> Iterator[str]:
 def _balance(report: Report) -> str:
     contest = report.contest
     size = len(contest.seats)
-    options = ", ".join(contest.chosen) or "usual"
+    options = ", ".join(contest.chosen) or "default"
     star = "" if report.is_current else " *"
     low, high = report.first.interval
     median, fewest, most = report.decisions
@@ -289,7 +289,7 @@ def _wanted(reports: Sequence[Report]) -> Iterator[str]:
         for what, texts in (("never", report.never), ("always", report.always))
         if texts
     ]
-    yield from unwanted or ["Everything is taken now and then, and nothing always."]
+    yield from unwanted or ["Every action is taken at least once, and none always."]
     if not all(report.is_current for report in reports):
         yield "\n\\* Bots or rules have changed since."
     yield ""

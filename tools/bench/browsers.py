@@ -71,7 +71,7 @@ WORK = """() => Array.from({ length: 9 }, () => {
   table.remove();
   return performance.now() - begun;
 })"""
-"""A fixed piece of work in an empty page, similar to what a click does."""
+"""A reference workload in an empty page, similar to what a click does."""
 KEPT_OFFLINE = """
 navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"
   || new Promise((done) => active.onstatechange = done))
@@ -131,7 +131,7 @@ def table_hash(game: AnyGame, kind: SeatKind = SeatKind.MEDIUM) -> str:
 
 
 def worked(context: BrowserContext) -> list[float]:
-    """The times of the fixed piece of work, in milliseconds."""
+    """The times of the reference workload, in milliseconds."""
     page = context.new_page()
     times: list[float] = page.evaluate(WORK)
     page.close()

@@ -42,7 +42,7 @@ class Clicked:
     """The tasks of the page's thread that took 50 ms or more."""
     trace: bytes
     work: float
-    """The median of the fixed piece of work in that browser, before and after."""
+    """The median of the reference workload in that browser, before and after."""
 
 
 def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicked:
@@ -72,7 +72,7 @@ def clicked(bench: Bench, game: AnyGame, clicks: int, slowed: int = 1) -> Clicke
 def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
     """Measure the time from a click until it is painted, in the middle of a game.
 
-    Also compare it with a fixed piece of work, as both take longer on a slow or busy
+    Also compare it with a reference workload, as both take longer on a slow or busy
     machine.
     """
     seen = clicked(bench, game, bench.effort.clicks)
@@ -84,9 +84,7 @@ def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
         Figure(
             f"{name} click until painted, 95 %", late, "ms", most=45, main=Main.LATE
         ),
-        Figure(
-            f"{name} a fixed piece of work meanwhile", seen.work, "ms", main=Main.WORK
-        ),
+        Figure(f"{name} reference workload", seen.work, "ms", main=Main.WORK),
         Figure(f"{name}   click / work", median / seen.work, "x"),
         Figure(f"{name}   click, 95 % / work", late / seen.work, "x"),
         # Tasks are only reported from 50 ms on.
@@ -94,7 +92,7 @@ def measure_clicks(bench: Bench, game: AnyGame) -> list[Figure]:
             f"{name} longest task over 50 ms", max(seen.tasks, default=0), "ms", most=50
         ),
         Figure(
-            f"{name} longest task, of the processor",
+            f"{name} longest task, CPU time",
             longest_task(seen.trace),
             "ms",
             most=50,
@@ -114,7 +112,7 @@ def measure_slowed(bench: Bench, game: AnyGame) -> list[Figure]:
         time + (SLOWED - 1) * work
         for time, work in zip(seen.times, python, strict=True)
     ]
-    name = f"{game.name}, processor slowed {SLOWED} times: click until painted"
+    name = f"{game.name}, CPU slowed {SLOWED} times: click until painted"
     return until(name, times, 200)
 
 
@@ -140,7 +138,7 @@ def measure_lesson(bench: Bench, game: AnyGame) -> list[Figure]:
                 click(page.locator("#lesson-on"))
                 page.wait_for_timeout(GLANCE)
             steps += page.evaluate("measured.clicks")
-    return until(f"{game.name}, a step of the lesson until painted", steps, 50)
+    return until(f"{game.name}, lesson step until painted", steps, 50)
 
 
 def measure_thinking(bench: Bench, game: AnyGame) -> list[Figure]:
@@ -157,7 +155,7 @@ def measure_thinking(bench: Bench, game: AnyGame) -> list[Figure]:
     name = f"{game.name}, a hard bot thinks:"
     return [
         Figure(f"{name} longest task over 50 ms", max(tasks, default=0), "ms", most=50),
-        Figure(f"{name} longest task, of the processor", busiest, "ms", most=50),
+        Figure(f"{name} longest task, CPU time", busiest, "ms", most=50),
     ]
 
 

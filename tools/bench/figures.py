@@ -9,19 +9,19 @@ class Main(StrEnum):
     """The main figures, by which releases are compared."""
 
     FIRST = "first visit / bare"
-    AGAIN = "again / bare"
+    AGAIN = "second visit / bare"
     SLOW = "slow line / bare"
     BYTES = "kB before the lobby"
     CLICK = "click, ms"
     LATE = "click 95 %, ms"
-    WORK = "fixed work, ms"
-    DECISIONS = "decisions a second"
+    WORK = "reference workload, ms"
+    DECISIONS = "decisions/s"
     MEMORY = "memory, MB"
 
     def told(self, figures: Sequence["Figure"]) -> "Figure":
         """The figure that represents several games: the worst one.
 
-        The fixed piece of work belongs to no game, so it is represented by the median.
+        The reference workload belongs to no game, so it is represented by the median.
         """
         ordered = sorted(figures, key=lambda figure: figure.value)
         if self is Main.WORK:

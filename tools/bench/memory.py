@@ -32,7 +32,7 @@ def measure_memory(bench: Bench, game: AnyGame) -> list[Figure]:
     if not found:
         say("memory is left out: this system does not tell it")
         return []
-    name = f"{game.name}: memory with a table there"
+    name = f"{game.name}: memory with a table open"
     return [Figure(name, statistics.median(found) / 1e6, "MB", main=Main.MEMORY)]
 
 

@@ -33,20 +33,20 @@ HEADINGS = ("version", "measured", *Main, "load")
 HEAD = """\
 # Speed
 
-Written by `python3 build.py bench --record`, never by hand.
+`python3 build.py bench --record` writes this file. Do not edit it.
 
-Every figure is a median unless it says otherwise. *Bare* is a page that only does
-`loadPyodide()`, on the same machine in the same run; the fixed piece of work is of the
-kind that a click is, in a page without anything. The load is how many programs wanted
-to run: before measuring, at most meanwhile, and at the end, when it is the measuring
-itself too.
+Figures are medians unless stated otherwise. *Bare*, the baseline, is a page that only
+runs `loadPyodide()`, on the same machine in the same run. The reference workload runs
+in an empty page and resembles what a click does. The load is the one-minute load
+average: before the run, at its maximum, and at the end. The last two include the
+benchmark itself.
 """
 LEGEND = """\
-One line for each, as it was measured last. First visits are those to a table, in a tab
-at rest and on a line of 20 Mbit/s with 40 ms, and again is offline, in a tab at rest;
-each is compared with a first visit to *bare*. That of the game is told which does
-worst, of all but the slow line, which has one table: clicks until they are painted,
-decisions a second in Pyodide, memory with a table there.
+One row for each release, as last measured. First and second visits open a table in an
+idle tab, second visits offline. The slow line has 20 Mbit/s and 40 ms; its figure is a
+first visit. All these are relative to a first visit to *bare*. Clicks are timed until
+they are painted, decisions/s are Pyodide's, and memory is that with a table open. Where
+several games are measured, the row has the worst. The slow line has one table.
 """
 
 Row = Mapping[str, str]
@@ -66,7 +66,7 @@ class Load:
         if not self.seen:
             return "not told"
         before, most, after = self.seen[0], max(self.seen), self.seen[-1]
-        state = "at rest" if before <= IDLE and most <= OWN else "disturbed"
+        state = "idle" if before <= IDLE and most <= OWN else "busy"
         return f"{before:.1f}, {most:.1f}, {after:.1f}: {state}"
 
 
@@ -173,12 +173,12 @@ def of_run(run: Run) -> Iterator[str]:
             ("processor", run.processor),
             ("browser", run.browser or NONE),
             ("load", str(run.load)),
-            ("fixed piece of work, ms", shown(Main.WORK, run.figures)),
+            ("reference workload, ms", shown(Main.WORK, run.figures)),
         ],
     )
     yield ""
     yield from table(
-        ("figure", "found", "", "wanted", ""),
+        ("figure", "measured", "unit", "target", ""),
         [
             (
                 " ".join(figure.name.split()),

@@ -91,17 +91,17 @@ def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
     """The lengths of links to random games and to games of bots."""
     for game in GAMES:
         for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
-            who = "at random" if kind is None else f"by {kind.value} bots"
+            who = "random game" if kind is None else f"{kind.value} bots"
             histories = [finished(setup, kind) for setup in some(game, kind, number)]
             words = sorted(len(f"#/game/{game_word(one)}") for one in histories)
-            name = f"{game.name}: link of a game {who}"
+            name = f"{game.name}: link, {who}"
             late, most = words[int(len(words) * 0.95)], MOST_IN.get(game.key, MOST)
-            yield Figure(name, words[len(words) // 2], "letters")
-            yield Figure(f"{name}, 95 %", late, "letters", most=most)
+            yield Figure(name, words[len(words) // 2], "characters")
+            yield Figure(f"{name}, 95 %", late, "characters", most=most)
         queries = [setup_query(one) for one in some(game, None, random_games)]
         longest = max(len(f"#/play/{query}") for query in queries)
         name = f"{game.name}: longest set-up link"
-        yield Figure(name, longest, "letters", most=MOST_SETUP)
+        yield Figure(name, longest, "characters", most=MOST_SETUP)
 
 
 def some(game: AnyGame, kind: SeatKind | None, number: int) -> Iterator[Setup]:

@@ -133,7 +133,7 @@ class Visits:
 
 STARTS = Visits("", first=0.45, again=0.30)
 RESTED = Visits(
-    ", at rest",
+    ", idle tab",
     first=0.27,
     again=0.22,
     rest=AT_REST,
@@ -202,7 +202,7 @@ def compared(
     """
     rows = (
         ("first visit until", start.median, visits.first),
-        ("again, offline, until", statistics.median(start.again), visits.again),
+        ("second visit, offline, until", statistics.median(start.again), visits.again),
     )
     for (visit, time, most), main in zip(rows, mains, strict=True):
         name = f"{visit} {start.name}{visits.name}"
@@ -261,10 +261,10 @@ def measure_last(bench: Bench, game: AnyGame) -> list[Figure]:
             seen += [] if painted is None else [painted]
             done += [] if answered is None else [answered]
             since = page.evaluate(KEEPS_SCREEN, since)
-    name, median = f"{game.name}, again:", statistics.median(seen or [math.inf])
+    name, median = f"{game.name}, second visit:", statistics.median(seen or [math.inf])
     bare = statistics.median(plain)
     return [
-        Figure(f"{name} second visits measured", len(seen), ""),
+        Figure(f"{name} visits measured", len(seen), ""),
         Figure(f"{name} a plain page painted", bare, "ms"),
         Figure(f"{name} last screen painted", median, "ms"),
         Figure(f"{name}   last screen / plain page", median / bare, "x", most=1.8),
