@@ -98,7 +98,7 @@ def review(options: argparse.Namespace) -> int:
     """Review games of known players, to see what reviews say of them."""
     from tools import calibrating  # noqa: PLC0415 - needs .venv
 
-    return calibrating.calibrate(options.games, options.count)
+    return calibrating.calibrate(options.games, options.count, planted=options.planted)
 
 
 def update_messages(options: argparse.Namespace) -> int:
@@ -193,6 +193,9 @@ def add_reviews(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--count", type=int, default=10, help="games of each player (10)", metavar="N"
+    )
+    command.add_argument(
+        "--planted", type=int, default=0, help="blunders to plant (0)", metavar="N"
     )
 
 

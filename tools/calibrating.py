@@ -28,10 +28,10 @@ from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
+from tools import planting
 from tools.environment import ROOT, MissingError, say
 
 PAGE, STORE = ROOT / "docs" / "review.md", ROOT / "docs" / "review.csv"
-BEGIN, END = (f"<!-- review --calibrate: {word} -->\n" for word in ("begin", "end"))
 HARD = Budget(iterations=200)
 FEW = 3
 """The number of marks that a lost game of random play has at least."""
@@ -97,8 +97,11 @@ class Result(Task):
         return not self.marked and self.lost <= PACES[-1][0] * self.choices
 
 
-def calibrate(asked: Sequence[str], count: int) -> int:
-    """Play and review `count` games of each player, and write store and table."""
+def calibrate(asked: Sequence[str], count: int, *, planted: int = 0) -> int:
+    """Play and review `count` games of each player, and write store and table.
+
+    If blunders are to be planted, write their table too; see `tools.planting`.
+    """
     kept = {_task(one): one for one in _stored()}
     games = [*map(_named, asked)] or _all()
     tasks = [
@@ -114,12 +117,20 @@ def calibrate(asked: Sequence[str], count: int) -> int:
             kept[_task(result)] = result
             _store(kept.values())
             say(f"{number} of {len(running)}: {result}")
-    text = PAGE.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    table = "\n".join(_table([*kept.values()]))
-    PAGE.write_text(f"{before}{BEGIN}{table}\n{END}{after}", encoding="utf-8")
+    _write("calibrate", _table([*kept.values()]))
+    if planted:
+        _write("planted", planting.rows(planted))
     return 0
+
+
+def _write(name: str, rows: Iterable[str]) -> None:
+    """Write a table into the page, between its two comments."""
+    begin, end = (f"<!-- review --{name}: {word} -->\n" for word in ("begin", "end"))
+    text = PAGE.read_text(encoding="utf-8")
+    before, rest = text.split(begin)
+    _, after = rest.split(end)
+    table = "".join(f"{row}\n" for row in rows)
+    PAGE.write_text(f"{before}{begin}{table}{end}{after}", encoding="utf-8")
 
 
 def _all() -> Sequence[tuple[AnyGame, int]]:
