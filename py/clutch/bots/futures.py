@@ -149,7 +149,8 @@ def _numbers(game: AnyGame, player: int, state: AnyState) -> Mapping[str, float]
     seen = state.recollection(player, Memory.EVERYTHING)
     facts = game.standing(seen, player).facts
     told = {fact.measure.key: float(fact.value) for fact in facts if fact.measure}
-    return {"points": float(game.points(state)[player]), **told}
+    points = {"points": float(game.points(state)[player])}
+    return {**points, **told, **game.prospects(state, player)}
 
 
 def halves_of(amounts: Sequence[float]) -> int:

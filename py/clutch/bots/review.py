@@ -17,7 +17,7 @@ from math import fsum, sqrt
 
 from clutch.bots.chances import Chances
 
-VERSION = 12
+VERSION = 13
 """The version of the judging; judgements of other versions are recomputed."""
 
 

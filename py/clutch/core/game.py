@@ -214,6 +214,10 @@ def _no_tips() -> "Sequence[Tip]":
     return ()
 
 
+def _no_prospects(_state: object, _player: int) -> Mapping[str, float]:
+    return {}
+
+
 def _no_standing(_: object, __: int) -> Standing:
     return Standing()
 
@@ -405,6 +409,11 @@ class Game(Generic[S, A, O]):
     """A player's standing, for the plate with the name."""
     measures: Sequence[Measure] = ()
     """What the facts of a standing can measure, most important first."""
+    prospects: Callable[[S, int], Mapping[str, float]] = _no_prospects
+    """More of a player's numbers by the keys of `measures`, from a whole position.
+
+    Players see only their means over sampled positions, as reasons for a mark.
+    """
     mark: "Callable[[O, int], Html | None]"
     """What identifies a player on the board, for the plate with the name."""
     sign: "Callable[[O, int], Html | None] | None" = None

@@ -4,7 +4,7 @@ A position is rated by the missing steps, minus a part of the same for the other
 players; see `scene`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
 from clutch.core.odds import odds
@@ -14,6 +14,7 @@ from clutch.games.les_oeufs_sont_faits.bots.scene import (
     Onward,
     Scene,
     scene_of,
+    steps,
     whole_scene,
 )
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
@@ -106,6 +107,17 @@ def value(state: State) -> Sequence[float]:
     lead[scene.player] += TEMPO
     others = [-HALF_WAY[scene.board]] * (len(lead) - 1)
     return [odds([mine, *others], LEAD)[0] for mine in lead]
+
+
+def prospects(state: State, player: int) -> Mapping[str, float]:
+    """How many steps fewer than the next best player's a player's eggs have to go."""
+    board, showing = state.table.board, state.table.showing
+    missing = [
+        float(steps(board, one, showing[one], turned))
+        for one, turned in enumerate(state.hidden.turned)
+    ]
+    mine = missing.pop(player)
+    return {"race": min(missing) - mine}
 
 
 def sharpness(players: int) -> int:

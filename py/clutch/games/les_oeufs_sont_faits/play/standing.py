@@ -8,9 +8,15 @@ from clutch.core.message import msg, msg_n
 from clutch.games.les_oeufs_sont_faits.play.ending import tallies
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, Table
 
-HOME = Measure("points", msg_n("{n} fewer egg at home", "{n} fewer eggs at home", n=0))
-TURNED = Measure("turned", msg_n("{n} fewer egg turned", "{n} fewer eggs turned", n=0))
-MEASURES = HOME, TURNED
+RACE = Measure(
+    "race",
+    msg_n(
+        "a position {n} step worse in the race",
+        "a position {n} steps worse in the race",
+        n=0,
+    ),
+)
+MEASURES = (RACE,)
 
 
 def standing(seen: Observation, player: int) -> Standing:
@@ -33,7 +39,6 @@ def standing(seen: Observation, player: int) -> Standing:
         f"camp-count seat-{player}",
         f"camp-{player}",
         msg("at home"),
-        HOME,
     )
     return Standing((home, turned, turns), at_home + tally[1] / (eggs + 1))
 
@@ -60,7 +65,7 @@ def _turned(table: Table, player: int) -> Fact:
     eggs = table.board.eggs_each
     turned = eggs - table.showing[player].bit_count()
     label = msg_n("of {eggs} eggs turned", "of {eggs} eggs turned", n=turned, eggs=eggs)
-    return Fact(turned, label, "turned-count", "turned-egg", msg("turned"), TURNED)
+    return Fact(turned, label, "turned-count", "turned-egg", msg("turned"))
 
 
 def _turns_left(table: Table, player: int) -> Fact:
