@@ -95,9 +95,8 @@ def test_a_hint_tells_a_whole_turn(page: Page) -> None:
     plan = playing.advised(page.match)
 
     assert len(rest) > 1
-    assert hints.in_words(page.model.words, page.match.game, page.state, plan) in (
-        page.said
-    )
+    told = hints.in_words(page.model.words, page.match.game, page.state, plan)
+    assert hints.lowered(told) in page.said
 
 
 def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
@@ -115,7 +114,7 @@ def test_a_hint_does_not_say_that_its_action_can_be_chosen() -> None:
     hinted(page)
 
     assert (
-        snapshot("Hint: Lay this tile on h7: 2 puffers") == page.said.partition(". ")[0]
+        snapshot("Hint: lay this tile on h7: 2 puffers") == page.said.partition(". ")[0]
     )
 
 
@@ -284,7 +283,7 @@ def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> No
     hinted(page)
 
     assert (
-        snapshot("Hint: Put back the cards you have seen. It's the only option.")
+        snapshot("Hint: put back the cards you have seen. It's the only option.")
         == page.said
     )
 
@@ -378,7 +377,7 @@ def test_what_is_only_dear_is_not_said_to_gain_nothing() -> None:
 def test_a_plan_is_one_sentence_in_every_language(language: str) -> None:
     """However long the plan is, `then` appears at most once."""
     words = Words(language, ("Ada", "Bo"))
-    then = {"en": ", then ", "nl": ", daarna: ", "fr": ", puis "}[language]
+    then = {"en": ", then ", "nl": "; tot slot: ", "fr": ", puis "}[language]
     for game in GAMES:
         page = open_table(game=game.key)
         for _ in range(12):

@@ -76,22 +76,19 @@ class TestVerdict:
             (
                 0.06,
                 snapshot(
-                    "?! inaccuracy Inaccuracy: Player 1 now wins 54 out of 100 games "
-                    "instead of 60 (± 2). Better: Slide the Seeker to d5."
+                    "?! inaccuracy Inaccuracy: Player 1 now wins 54 out of 100 games instead of 60 (± 2). Better: slide the Seeker to d5."
                 ),
             ),
             (
                 0.12,
                 snapshot(
-                    "? mistake Mistake: Player 1 now wins 48 out of 100 games instead "
-                    "of 60 (± 2). Better: Slide the Seeker to d5."
+                    "? mistake Mistake: Player 1 now wins 48 out of 100 games instead of 60 (± 2). Better: slide the Seeker to d5."
                 ),
             ),
             (
                 0.3,
                 snapshot(
-                    "?? blunder Blunder: Player 1 now wins 30 out of 100 games "
-                    "instead of 60 (± 2). Better: Slide the Seeker to d5."
+                    "?? blunder Blunder: Player 1 now wins 30 out of 100 games instead of 60 (± 2). Better: slide the Seeker to d5."
                 ),
             ),
         ],
@@ -106,7 +103,7 @@ class TestVerdict:
     def test_the_better_choice_is_said_and_shown(self) -> None:
         page = looked_at(0.3)
         assert (
-            snapshot("Better: Slide the Seeker to d5.")
+            snapshot("Better: slide the Seeker to d5.")
             == elements(part(page.html, 'id="verdict"', "</div>")).one("better").text
         )
         assert "data-hinted" not in page.html
@@ -135,10 +132,10 @@ class TestVerdict:
         assert (
             snapshot(
                 [
-                    "Imagined, step 1 of 4: Slide the Seeker to d5",
-                    "Imagined, step 2 of 4: Player 1 plays on",
-                    "Imagined, step 3 of 4: Hazel plays on",
-                    "Imagined, step 4 of 4: Olive plays on",
+                    "Imagined, step 1 of 4. Slide the Seeker to d5",
+                    "Imagined, step 2 of 4. Player 1 plays on",
+                    "Imagined, step 3 of 4. Hazel plays on",
+                    "Imagined, step 4 of 4. Olive plays on",
                 ]
             )
             == told
@@ -374,7 +371,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: Slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Accuracy: 77 out of 100. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 percentage points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
+                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Accuracy: 77 out of 100. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 percentage points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )
@@ -593,7 +590,7 @@ class TestLearning:
 
         assert screen(page).is_better
         assert "data-hinted" in page.html
-        assert snapshot("Better: Slide the Seeker to d5.") == page.said
+        assert snapshot("Better: slide the Seeker to d5.") == page.said
 
     def test_nothing_of_it_is_kept(self) -> None:
         page = self.learning(0.3)

@@ -137,7 +137,7 @@ class TestSteps:
         assert page.match.is_mine
         assert (
             snapshot(
-                "Step 3 of 12. An egg can also jump over a neighbouring egg, no matter whose it is. Jump from b1 over c2 to d3. Look here: Pick up the egg on b1."
+                "Step 3 of 12. An egg can also jump over a neighbouring egg, no matter whose it is. Jump from b1 over c2 to d3. Look here: “Pick up the egg on b1”."
             )
             == page.said
         )

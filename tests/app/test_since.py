@@ -371,7 +371,7 @@ class TestBigMoments:
 
         assert [] == waits(page)
         raid = page.shown.id("raid-1")
-        assert snapshot("The raid of nest A") == raid.name
+        assert snapshot("The raid on nest A") == raid.name
         assert snapshot(
             [
                 "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",

@@ -172,7 +172,7 @@ def test_where_there_are_no_cards_the_map_is_not_called_one(
 
 
 AVOIDED = {
-    "en": (r"\bthe own\b", r"\{n\} \{(resource|colour)\}"),
+    "en": (r"\bthe own\b", r"\{n\} \{(resource|colour)\}", r"\braid of\b"),
     "nl": (
         r"\been waar\b|\bwaren (af|op|waard)\b",
         r"\bde meeste \w+ winnen\b|\bwinnen de meeste\b",
@@ -180,11 +180,13 @@ AVOIDED = {
         r"\bstoel voor stoel\b|\bdekblad\b|\blandtegel|\bmerkt\b",
         r"\b[Jj]ouw (hand|bord|spellen|tafel)\b",
         r"\bwillekeurige (kant|volgorde)\b",
+        r"\bbuur(tegel|vakje)|\bwilgkaart|\bmet zichtbaar\b|\{resource\}kaart",
     ),
     "fr": (
         r"\btout autre des\b|\bLe faire\b|\bReprendre d|\b[Rr]epér|\bseconde rangée\b",
         r"\b[Uu]ne aide-mémoire\b|\bce qui fut\b|« Propres",
         r"^peut être choisie?$",
+        r"\{(after|before|percent)\} parties\b|\blettre \{",
         r"\b[Dd]e \{(player|owner|winner|hider)\}",
     ),
 }

@@ -69,7 +69,7 @@ def sentence(t: Words, hint: Hint, history: History) -> str:
     """Return what is advised, why, and the expected result."""
     game, state = history.match.setup.game, history.state
     rest = hint.rest(history)
-    told = [msg("Hint: {plan}.", plan=in_words(t, game, state, rest))]
+    told = [msg("Hint: {plan}.", plan=lowered(in_words(t, game, state, rest)))]
     if all(len(legal_actions(now)) == 1 for now, _ in steps(state, rest)):
         told.append(FORCED)
     else:
@@ -96,7 +96,7 @@ def in_words(
         _so_often(t, deed, len(list(same)))
         for deed, same in groupby(_deeds(t, game, state, actions))
     ]
-    *before, last = [deeds[0], *map(_further, deeds[1:])]
+    *before, last = [deeds[0], *map(lowered, deeds[1:])]
     if not before:
         return last
     return t(msg("{before}, then {last}", before=t.semicolon.join(before), last=last))
@@ -126,8 +126,8 @@ def _so_often(t: Words, deed: str, times: int) -> str:
     return t(msg("{deed} ({n} times)", deed=deed, n=times))
 
 
-def _further(deed: str) -> str:
-    """Return a deed for use after the first in a sentence."""
+def lowered(deed: str) -> str:
+    """Return a deed for use within a sentence: with a small first letter."""
     return deed[:1].lower() + deed[1:]
 
 
@@ -193,7 +193,7 @@ def _of_deed(
 ) -> Message:
     """Return a reason with the deed it is about: the first one from that point on."""
     deed = next(_deeds(t, game, state, actions))
-    return msg("Why “{deed}”? {reason}", deed=_further(deed), reason=text)
+    return msg("Why “{deed}”? {reason}", deed=lowered(deed), reason=text)
 
 
 def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:

@@ -28,7 +28,8 @@ def better(t: Words, history: History, judgement: Judgement, reader: int) -> str
     """
     game, state = history.match.setup.game, history.states[judgement.step]
     best = judging.better(history, judgement)
-    said = [t("Better: {plan}.", plan=hints.in_words(t, game, state, best))]
+    plan = hints.lowered(hints.in_words(t, game, state, best))
+    said = [t("Better: {plan}.", plan=plan)]
     if (rule := hints.reason(t, game, state, best)) is not None:
         said.append(t(rule))
     elif (text := sentence(history, judgement, reader)) is not None:

@@ -43,7 +43,7 @@ def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
     action = parse_action(next(wanted_now(screen), text), screen.history.legal)
     choice = called(screen.history.state, action, model.words)
     return msg(
-        "The rules allow that too. For this step, choose: {choice}.", choice=choice
+        "The rules allow that too. For this step, choose “{choice}”.", choice=choice
     )
 
 
@@ -159,7 +159,7 @@ def _worked_out(
         look = Look(t, lit=False, told=screen.told)
         drawn = screen.game.board(screen.observation, (), look)
     names = (
-        called(state, legal[place], t)
+        t("“{choice}”", choice=called(state, legal[place], t))
         if place in legal
         else name_at(drawn, place) or _explained(model, screen, place)
         for place in places

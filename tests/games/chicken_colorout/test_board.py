@@ -89,7 +89,10 @@ def test_an_action_is_called_as_its_decision_says(seed: int) -> None:
 def test_a_tile_is_named_with_all_that_is_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue", slots=3)), {"e5": "red"})
 
-    assert name(drawn(state), "e5") == "e5: only red and blue, holds red, 2 free slots"
+    assert (
+        name(drawn(state), "e5")
+        == "e5: only red and blue, holds 1 red egg, 2 free slots"
+    )
 
 
 def test_the_seeker_and_what_it_watches_are_named() -> None:
@@ -147,7 +150,7 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     html = drawn(do(state, "choose red"))
 
     assert snapshot(
-        "e5: only red, green, yellow, blue, orange and cyan, holds blue and blue, 3 free slots, scores the number of eggs here, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
+        "e5: only red, green, yellow, blue, orange and cyan, holds 2 blue eggs, 3 free slots, scores the number of eggs here, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
     ) == told(html, "e5")
     assert 'data-points="+3"' in element(html, "e5")
 
@@ -165,7 +168,7 @@ def test_points_are_taken_before_anything_else() -> None:
 def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue")))
 
-    assert why_not(state, "tile-e5").startswith("This tile: only red and blue. ")
+    assert why_not(state, "tile-e5").startswith("This tile takes: only red and blue. ")
 
 
 @pytest.mark.parametrize(

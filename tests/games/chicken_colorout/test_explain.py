@@ -153,7 +153,7 @@ def test_a_tile_says_what_it_holds_and_what_fits_now() -> None:
     assert snapshot(
         [
             "It takes a type not on this tile yet.",
-            "3 slots, holds red and blue, 1 free slot",
+            "3 slots, holds 1 red egg and 1 blue egg, 1 free slot",
             "What fits right now: green, yellow, orange and cyan.",
         ]
     ) == lines(state, "tile-e5")
@@ -184,7 +184,7 @@ def test_a_full_tile_says_nothing_of_what_fits() -> None:
     assert snapshot(
         [
             "It takes only red, green, yellow, blue, orange and cyan.",
-            "1 slot, holds red, 0 free slots",
+            "1 slot, holds 1 red egg, 0 free slots",
         ]
     ) == lines(state, "tile-e5")
 
@@ -248,7 +248,7 @@ def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
     assert snapshot(
         [
             "It takes only red, green, yellow, blue, orange and cyan.",
-            "5 slots, holds blue and blue, 3 free slots",
+            "5 slots, holds 2 blue eggs, 3 free slots",
             "Every type fits right now.",
             "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
             "Current distance: 2.",
@@ -257,7 +257,7 @@ def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
     assert snapshot(
         [
             "It takes only red, green, yellow, blue, orange and cyan.",
-            "5 slots, holds blue and blue, 3 free slots",
+            "5 slots, holds 2 blue eggs, 3 free slots",
             "Every type fits right now.",
             "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
             "Current distance: 2.",

@@ -107,7 +107,7 @@ class TestCards:
     def test_of_one_kind_in_the_hand_are_one_cell(self) -> None:
         html = drawn(SCENE)
 
-        name = "Play red, 1 egg, 1 triceratops, 2 copies"
+        name = "Choose red, 1 egg, 1 triceratops, 2 copies"
         assert name == label(html, "hand-2")
         assert 'data-action="card red-1-1"' in element(html, "hand-2")
 
@@ -226,7 +226,7 @@ class TestRaptors:
     def test_that_can_be_hired_say_so(self) -> None:
         poor = drawn(SCENE, 1)
 
-        assert snapshot("Sniffer, 1 egg: Look at 1 face-down card in a nest.") == label(
+        assert snapshot("Sniffer, 1 egg. Look at 1 face-down card in a nest.") == label(
             poor, "raptor-sniffer"
         )
 
@@ -234,7 +234,7 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert snapshot(
-            "Hire Ringleader for 3 eggs: Look at 1 face-down card in a nest, draw 1 card, and swap 2 face-up cards in different nests, in any order."
+            "Hire Ringleader for 3 eggs. Look at 1 face-down card in a nest, draw 1 card, and swap 2 face-up cards in different nests, in any order."
         ) == label(html, "raptor-ringleader")
         assert "Payment area: 3 eggs" in text(html)
 
@@ -250,7 +250,7 @@ class TestRaptors:
         html = drawn(do(SCENE, "hire sniffer", "peek a1"))
 
         assert snapshot(
-            "Sniffer, 1 egg: Look at 1 face-down card in a nest. hired this turn"
+            "Sniffer, 1 egg. Look at 1 face-down card in a nest. hired this turn"
         ) == label(html, "raptor-sniffer")
         assert 'data-tried="sniffer"' in element(html, "raptor-sniffer")
 
@@ -370,7 +370,7 @@ class TestEggbots:
         state = do(eggbot_turn(), "flip", "lay nest-a-up", "discard")
         html = text(drawn(state))
 
-        assert "Flipped 1 of 2 Placed 0 of 2 Discarded 1 of 2" in html
+        assert "Flipped 1 of 2 Laid 0 of 2 Discarded 1 of 2" in html
         assert "Discard: Eggbot +2" in html
 
     def test_show_the_card_that_was_flipped(self) -> None:
@@ -409,7 +409,7 @@ class TestRaids:
         html = drawn(after_raid(), 1)
 
         assert ["raid-1"] == shown(html)
-        assert snapshot("The raid of nest A") == text(
+        assert snapshot("The raid on nest A") == text(
             html.partition('data-about="told-1">')[2].partition("<")[0]
         )
         assert snapshot(

@@ -182,13 +182,13 @@ class TestNests:
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
         assert snapshot(
-            "Nest A, face up | A card placed here is face up: everyone sees it. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
+            "Nest A, face up | A card laid here is face up: everyone sees it. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
         ) == told(SCENE, "nest-a-up")
         assert snapshot(
-            "Ada's spot B, face down | A card placed here is face down: the player who places it knows it, and other players see only its triceratops. | When nest B is raided, the card's owner gets the eggs on it and the eggs of the same flavour in the nest, unless that flavour is guarded."
+            "Ada's spot B, face down | A card laid here is face down: the player who lays it knows it, and other players see only its triceratops. | When nest B is raided, the card's owner gets the eggs on it and the eggs of the same flavour in the nest, unless that flavour is guarded."
         ) == told(SCENE, "spot-b-down")
         assert snapshot(
-            "Nest A, face down | The Eggbot's card is placed here unseen: nobody knows its face. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
+            "Nest A, face down | The Eggbot's card is laid here unseen: nobody knows its face. | In a nest, its triceratops bring the raid closer, and its eggs help decide which flavour is guarded."
         ) == told(eggbot_turn(), "nest-a-down")
         assert told(eggbot_turn(), "spot-b").startswith("Eggbot 1's spot B")
 
@@ -199,7 +199,7 @@ class TestRaptors:
 
         assert (
             snapshot(
-                "Hoarder | Draw 3 cards, then play 1 more card face down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 3 times, so you can use it 3 times. | The card with an arrow down. Face down: you play one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
+                "Hoarder | Draw 3 cards, then lay 1 more card face down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 3 times, so you can use it 3 times. | The card with an arrow down. Face down: you lay one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
             )
             == card
         )
@@ -211,7 +211,7 @@ class TestRaptors:
             "Sniffer | Look at 1 face-down card in a nest. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | Each raptor helps once per turn; you may hire several. | This raptor is dimmed because it was hired this turn."
         ) == told(used, "sniffer")
         assert snapshot(
-            "Courier | Draw 1 card, then play 1 more card face up. | The eggs below its name: you pay 2 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. | The card with an arrow up. Face up: you play one more card, face up. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not at the nests, so you cannot hire it right now."
+            "Courier | Draw 1 card, then lay 1 more card face up. | The eggs below its name: you pay 2 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. | The card with an arrow up. Face up: you lay one more card, face up. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not at the nests, so you cannot hire it right now."
         ) == told(SCENE, "courier")
         assert "hire" not in told(SCENE, "ringleader")
 
@@ -246,10 +246,7 @@ class TestThieves:
 
         assert "Eggbot 1 has 0 eggs." in told(state, "eggbots")
         assert snapshot(
-            "Eggbot 1's board | An opponent that is not a player: you play its turns, "
-            "card by card. | On its turn, it draws 6 cards: 2 are flipped and placed, "
-            "2 are placed unseen and 2 are discarded. | Eggbot 1 has 0 eggs. | Spot "
-            "A: empty | Spot B: empty | Spot C: empty"
+            "Eggbot 1's board | An opponent that is not a player: you play its turns, card by card. | On its turn, it draws 6 cards: 2 are flipped and laid, 2 are laid unseen and 2 are discarded. | Eggbot 1 has 0 eggs. | Spot A: empty | Spot B: empty | Spot C: empty"
         ) == told(state, "board-1")
         assert snapshot(
             "Eggbot 1's next card | You cannot see its face, so you do not know its "
@@ -277,10 +274,10 @@ class TestRaids:
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
         assert snapshot(
-            "The raid of nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
+            "The raid on nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
         ) == told(state, "told-1")
         assert snapshot(
-            "The raid of nest A | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Eggs are counted, not cards, and only the eggs in the nest."
+            "The raid on nest A | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Eggs are counted, not cards, and only the eggs in the nest."
         ) == told(state, "told-1-2")
         assert snapshot(
             "Raids | Each filled dot is a raid: 1 of 5. | New raptors come after each "

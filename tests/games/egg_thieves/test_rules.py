@@ -274,7 +274,7 @@ def test_nobody_scouts_twice() -> None:
 
     assert can(state) == "end"
     assert snapshot(
-        "You've already scouted: only raptors let you play more cards."
+        "You've already scouted: only raptors let you lay more cards."
     ) == why_not(state, "yellow-3-1")
     assert snapshot("You've already scouted this turn.") == why_not(state, "nest-a")
 
@@ -304,7 +304,7 @@ def test_of_two_scouted_cards_one_lies_face_up_and_one_face_down() -> None:
     with pytest.raises(IllegalAction):
         state.apply(LAYS_UP[3])
     assert snapshot(
-        "You must play one of the two cards face up and the other face down."
+        "You must lay one of the two cards face up and the other face down."
     ) == why_not(state, "spot-a-up")
 
 
@@ -327,17 +327,13 @@ def test_scouting_takes_two_cards_from_the_hand() -> None:
             "lay nest-b-down",
             "spot-a-up spot-b-up spot-c-up",
             "nest-c-up",
-            snapshot(
-                "You can't play both cards in nests: play this one on your board."
-            ),
+            snapshot("You can't lay both cards in nests: lay this one on your board."),
         ),
         (
             "lay spot-b-down",
             "nest-a-up nest-b-up nest-c-up",
             "spot-c-up",
-            snapshot(
-                "You can't play both cards on your board: play this one in a nest."
-            ),
+            snapshot("You can't lay both cards on your board: lay this one in a nest."),
         ),
     ],
 )
@@ -394,7 +390,7 @@ def test_a_single_card_goes_to_an_open_nest() -> None:
 
     assert can(after, "lay") == "nest-a-up nest-a-down nest-c-up nest-c-down"
     assert snapshot(
-        "You can't play your only card in a spot while a nest is open."
+        "You can't lay your only card in a spot while a nest is open."
     ) == why_not(after, "spot-a-up")
     assert can(do(after, "lay nest-a-down")) == "end"
 
@@ -435,7 +431,7 @@ def test_a_nest_that_has_reached_eleven_takes_no_more_cards_in_this_turn() -> No
 
     assert can(after, "lay").split()[:2] == ["nest-b-up", "nest-c-up"]
     assert snapshot(
-        "You can't place a card here: this nest has already reached {full} triceratops."
+        "You can't lay a card here: this nest has already reached {full} triceratops."
     ) == why_not(after, "nest-a")
 
 

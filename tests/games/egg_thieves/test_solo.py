@@ -255,7 +255,7 @@ def test_each_of_the_three_is_done_exactly_twice() -> None:
         (
             ("lay nest-a-down", "lay spot-a-down"),
             LAYS_DOWN[0],
-            snapshot("You've already placed {cards} cards unseen this turn."),
+            snapshot("You've already laid {cards} cards unseen this turn."),
         ),
     ],
 )
@@ -315,7 +315,7 @@ def test_a_closed_nest_takes_no_card_of_an_eggbot() -> None:
     assert "nest-b" not in can(state)
     assert "nest-b" not in can(do(state, "flip"))
     assert snapshot(
-        "You can't place a card here: this nest has already reached {full} triceratops."
+        "You can't lay a card here: this nest has already reached {full} triceratops."
     ) == why_not(state, "nest-b")
 
 
@@ -369,7 +369,7 @@ def test_the_prompt_offers_nests_and_spots_for_the_second_card_too() -> None:
     state = do(eggbot_turn(), "flip", "lay nest-a-up", "flip")
 
     assert Words("en")(positions.prompt(state.observation(0))) == (
-        snapshot("Place the flipped card in a nest or in one of Eggbot 1's spots.")
+        snapshot("Lay the flipped card in a nest or in one of Eggbot 1's spots.")
     )
 
 
@@ -384,12 +384,10 @@ def test_placed_apart_one_flipped_card_goes_to_a_nest_and_one_to_a_spot() -> Non
     with pytest.raises(IllegalAction):
         nest_first.apply(LAYS_UP[0])
     assert snapshot(
-        "You can't place both flipped cards or both unseen cards in nests: "
-        "place this one in a spot."
+        "You can't lay both flipped cards or both unseen cards in nests: lay this one in a spot."
     ) == why_not(nest_first, "nest-a")
     assert snapshot(
-        "You can't place both flipped cards or both unseen cards in spots: "
-        "place this one in a nest."
+        "You can't lay both flipped cards or both unseen cards in spots: lay this one in a nest."
     ) == why_not(spot_first, "spot-a")
 
 

@@ -71,7 +71,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(ALL, *SCOUTING[:2]),
-            snapshot("Choose a second card to play face down in one of your spots."),
+            snapshot("Choose a second card to lay face down in one of your spots."),
         ),
         (
             do(ALL, *SCOUTING[:3]),
@@ -79,7 +79,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-down"),
-            snapshot("Choose a second card to play face up in a nest."),
+            snapshot("Choose a second card to lay face up in a nest."),
         ),
         (
             do(ALL, "card red-1-1", "lay spot-a-up", "card green-2-1"),
@@ -92,27 +92,27 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(SCOUTED, "hire strutter"),
-            snapshot("Strutter: choose a card to play face up."),
+            snapshot("Strutter: choose a card to lay face up."),
         ),
         (
             do(SCOUTED, "hire skulker"),
-            snapshot("Skulker: choose a card to play face down."),
+            snapshot("Skulker: choose a card to lay face down."),
         ),
         (
             do(SCOUTED, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face up in an open nest or one of your spots."),
+            snapshot("Lay the card face up in an open nest or one of your spots."),
         ),
         (
             do(SCOUTED, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face down in an open nest or one of your spots."),
+            snapshot("Lay the card face down in an open nest or one of your spots."),
         ),
         (
             do(ALL_FULL, "hire strutter", "card white-4-1"),
-            snapshot("Play the card face up in one of your spots: no nest is open."),
+            snapshot("Lay the card face up in one of your spots: no nest is open."),
         ),
         (
             do(ALL_FULL, "hire skulker", "card white-4-1"),
-            snapshot("Play the card face down in one of your spots: no nest is open."),
+            snapshot("Lay the card face down in one of your spots: no nest is open."),
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1"),
@@ -137,15 +137,12 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         (
             eggbot_turn(),
             snapshot(
-                "Eggbot 1 has 6 cards left. Next card: flip it, place it unseen or "
-                "discard it."
+                "Eggbot 1 has 6 cards left. Next card: flip it, lay it unseen or discard it."
             ),
         ),
         (
             do(eggbot_turn(), "discard", "discard"),
-            snapshot(
-                "Eggbot 1 has 4 cards left. Next card: flip it or place it unseen."
-            ),
+            snapshot("Eggbot 1 has 4 cards left. Next card: flip it or lay it unseen."),
         ),
         (
             do(
@@ -157,19 +154,19 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(eggbot_turn(), "flip"),
-            snapshot("Place the flipped card in a nest or in one of Eggbot 1's spots."),
+            snapshot("Lay the flipped card in a nest or in one of Eggbot 1's spots."),
         ),
         (
             do(with_closed(eggbot_turn(), 0, 1, 2), "flip"),
-            snapshot("Place the flipped card in one of Eggbot 1's spots."),
+            snapshot("Lay the flipped card in one of Eggbot 1's spots."),
         ),
         (
             do(APART, "flip", "lay nest-a-up", "flip"),
-            snapshot("Place the flipped card in one of Eggbot 1's spots."),
+            snapshot("Lay the flipped card in one of Eggbot 1's spots."),
         ),
         (
             do(APART, "flip", "lay spot-a-up", "flip"),
-            snapshot("Place the flipped card in an open nest."),
+            snapshot("Lay the flipped card in an open nest."),
         ),
         (over(ALL), snapshot("The game is over.")),
     ],
@@ -221,7 +218,7 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         (
             SCOUTED,
             "white-4-1",
-            snapshot("You've already scouted: only raptors let you play more cards."),
+            snapshot("You've already scouted: only raptors let you lay more cards."),
         ),
         (
             do(SCOUTED, "hire sniffer"),
@@ -268,8 +265,8 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
         ),
         (POOR, "nipper", snapshot("Nipper costs 1 egg, but you only have 0 eggs.")),
         (POOR, "hoarder", snapshot("Hoarder costs 3 eggs, but you only have 0 eggs.")),
-        (SCOUTED_OUT, "strutter", snapshot("You have no cards left to play.")),
-        (SCOUTED_OUT, "scout", snapshot("You have no cards left to play.")),
+        (SCOUTED_OUT, "strutter", snapshot("You have no cards left to lay.")),
+        (SCOUTED_OUT, "scout", snapshot("You have no cards left to lay.")),
         (
             eggbot_turn(),
             "white-1-1",
@@ -307,7 +304,7 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         (("card red-1-1",), ""),
         (
             ("card red-1-1", "lay spot-c-up"),
-            snapshot("Ada plays red 1 face up in spot C."),
+            snapshot("Ada lays red 1 face up in spot C."),
         ),
         (("hire scout",), snapshot("Ada hires Scout for 2 eggs.")),
         (
@@ -335,10 +332,10 @@ def test_a_log_line_about_an_eggbot_names_its_number() -> None:
         "Eggbot 1 discards a card unseen and gets 2 eggs."
     )
     assert told(state, "flip", "lay spot-a-up") == (
-        snapshot("Eggbot 1 plays red 1 face up in spot A.")
+        snapshot("Eggbot 1 lays red 1 face up in spot A.")
     )
     assert told(state, "lay nest-a-down") == (
-        snapshot("Eggbot 1 plays a card face down in nest A.")
+        snapshot("Eggbot 1 lays a card face down in nest A.")
     )
 
 

@@ -121,16 +121,16 @@ def test_the_log_names_no_card_that_is_laid_face_down() -> None:
     state = do(position(hand=HAND), "card red-1-1")
 
     assert told(state, "lay spot-b-down", 0) == snapshot(
-        "Ada plays red 1 face down in spot B."
+        "Ada lays red 1 face down in spot B."
     )
     assert told(state, "lay spot-b-down", 1) == snapshot(
-        "Ada plays a card face down in spot B."
+        "Ada lays a card face down in spot B."
     )
     assert told(state, "lay nest-b-down", 1) == snapshot(
-        "Ada plays a card face down in nest B."
+        "Ada lays a card face down in nest B."
     )
     assert told(state, "lay nest-b-up", 1) == snapshot(
-        "Ada plays red 1 face up in nest B."
+        "Ada lays red 1 face up in nest B."
     )
 
 
@@ -153,11 +153,11 @@ def test_cards_of_one_name_in_a_hand_are_told_apart_by_their_triceratops() -> No
     )
     lay = "lay nest-b-up"
     assert told(picked["red-1-2"], lay, 0) == (
-        snapshot("Ada plays red 1 with 2 triceratops face up in nest B.")
+        snapshot("Ada lays red 1 with 2 triceratops face up in nest B.")
     )
     # Nobody else knows what else was in the hand.
     assert told(picked["red-1-2"], lay, 1) == snapshot(
-        "Ada plays red 1 face up in nest B."
+        "Ada lays red 1 face up in nest B."
     )
 
 

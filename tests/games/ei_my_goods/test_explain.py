@@ -75,7 +75,7 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
                 "Needed to produce: 2 grain and 3 flowers.",
                 "What it makes: Easter egg stick. Value of each, in coins: 4.",
                 (
-                    "Its chain: egg and stick → 2 × Easter egg stick. You can use it as often as your cards and goods allow."
+                    "Its chain: 1 egg and 1 stick → 2 × Easter egg stick. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -102,7 +102,7 @@ def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:
                 "Needed to produce: 2 willow and 3 bottles.",
                 "What it makes: flower arrangement. Value of each, in coins: 4.",
                 (
-                    "Its chain: egg and bouquet → 2 × flower arrangement. You can use it as often as your cards and goods allow."
+                    "Its chain: 1 egg and 1 bouquet → 2 × flower arrangement. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -124,7 +124,7 @@ def test_a_building_tells_what_lies_there_and_what_it_lacks() -> None:
                 "Efficient Worker.",
                 "Needs 1 grain and 2 willow.",
                 "Missing 1 grain and 1 willow; efficient: not fed, sloppy: not fed.",
-                "Chain: a grain card → 1 × egg, +1 per use.",
+                "Chain: 1 grain card → 1 egg, +1 per use.",
             ]
         )
         == lines
@@ -148,8 +148,7 @@ def test_buildings_of_others_are_told_without_the_hand_of_the_reader() -> None:
                 "Needed to produce: 2 willow and 2 flowers.",
                 "What it makes: basket. Value of each, in coins: 3.",
                 (
-                    "Its chain: a willow card → 1 × basket. You can use it as often as "
-                    "your cards and goods allow."
+                    "Its chain: 1 willow card → 1 basket. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -228,7 +227,7 @@ def test_a_chain_says_how_often_it_could_run() -> None:
         snapshot(
             [
                 (
-                    "The chain: egg and a bottle card → 2 × egg liqueur. It turns what is before the arrow into what is after it."
+                    "The chain: 1 egg and 1 bottle card → 2 × egg liqueur. It turns what is before the arrow into what is after it."
                 ),
                 "Each use earns you +3 coins, counting cards from your hand as free.",
                 (

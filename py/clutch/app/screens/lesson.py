@@ -173,7 +173,7 @@ def about(model: Model, game: AnyGame, option: str, choice: str) -> Html | None:
     if lesson is None:
         return None
     t = model.words
-    text = t("{title}: {time}", title=lesson.title, time=in_time(lesson))
+    text = t("{title} · {time}", title=lesson.title, time=in_time(lesson))
     return _link(t, game, lesson, text, "button quiet")
 
 

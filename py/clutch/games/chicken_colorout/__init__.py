@@ -82,8 +82,8 @@ SCORES = Option(
             "scores",
             msg("with Special Scores"),
             msg(
-                "Eggs score points where you hide them; the player with the most "
-                "Victory Eggs wins."
+                "How many points an egg scores depends on where you hide it; the "
+                "player with the most Victory Eggs wins."
             ),
         ),
     ),

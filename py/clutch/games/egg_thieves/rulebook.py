@@ -5,7 +5,6 @@ positions or parts of a board, drawn by the board itself.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 
 from clutch.core.message import (
     Message,
@@ -13,7 +12,6 @@ from clutch.core.message import (
     msg,
     msg_n,
     spelled,
-    with_semicolons,
 )
 from clutch.core.prose import Facts, Rows
 from clutch.core.rng import Rng
@@ -103,6 +101,7 @@ def facts() -> Facts:
         "most_eggs": EGGS[-1],
         "most_players": spelled(PLAYERS[-1]),
         "nests": spelled(len(NESTS)),
+        "of_each": len(BOX) // len(FLAVOURS),
         "peek": deed_of(Icon.PEEK).rule,
         "raids": RAIDS,
         "ranks": ranks(),
@@ -148,23 +147,16 @@ TRICERATOPS = sorted({card.triceratops for card in CARDS})
 
 
 def copies() -> Message:
-    """How many copies there are of the cards with so many eggs (ET-067)."""
-    of_each = {card.eggs: card.copies for card in CARDS}
-    return with_semicolons(
+    """How many cards of a flavour have each number of eggs (ET-067)."""
+    counts = Counter(CARDS[card].eggs for card in BOX)
+    return listed(
         [
-            msg_n(
-                "{n} copy of the card with {eggs} eggs",
-                "{n} copies each of the cards with {eggs} eggs",
-                n=number,
-                eggs=_numbers(eggs for eggs in EGGS if of_each[eggs] == number),
+            msg(
+                "{n} with {eggs}", n=counts[eggs] // len(FLAVOURS), eggs=eggs_text(eggs)
             )
-            for number in sorted(set(of_each.values()), reverse=True)
+            for eggs in EGGS
         ]
     )
-
-
-def _numbers(several: Iterable[int]) -> Message:
-    return listed([*several])
 
 
 def costs() -> Message:
@@ -262,7 +254,7 @@ def boards() -> Draw:
 
 
 def raid(cards: str, *spots: str, payment: int = 0, nest: int = 1) -> Draw:
-    """A raid of a nest with these cards, and with these in each thief's spot."""
+    """A raid on a nest with these cards, and with these in each thief's spot."""
     raid = Raid(
         turn=0,
         nest=nest,

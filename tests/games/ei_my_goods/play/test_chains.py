@@ -52,7 +52,7 @@ def test_neither_market_nor_delivery_feeds_a_chain() -> None:
 
     assert can(after) == "end"
     assert snapshot(
-        "You don't have all the items this chain takes: a willow card → 1 × stick."
+        "You don't have all the items this chain takes: 1 willow card → 1 stick."
     ) == why_not(after, "Y09")
 
 

@@ -269,9 +269,7 @@ def test_in_the_last_round_an_earlier_chain_only_lacks_its_card() -> None:
     said = reason(do(state, "produce K01", "produce Y09"), "K01")
 
     assert said == (
-        snapshot(
-            "You don't have all the items this chain takes: a grain card → 1 × egg."
-        )
+        snapshot("You don't have all the items this chain takes: 1 grain card → 1 egg.")
     )
 
 
@@ -293,7 +291,7 @@ def test_a_click_on_a_building_whose_chain_is_open_asks_for_a_card() -> None:
         (
             Place("K01 G09", "N01"),
             snapshot(
-                "You don't have all the items this chain takes: egg and a cocoa card → 2 × chocolate egg."
+                "You don't have all the items this chain takes: 1 egg and 1 cocoa card → 2 × chocolate egg."
             ),
         ),
         (

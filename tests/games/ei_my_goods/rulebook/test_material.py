@@ -115,7 +115,7 @@ def test_every_sign_of_a_card_is_named() -> None:
             card.attributes["data-cost"],
             ENGLISH(needs_of(NUMBERS["Y02"])),
             "Easter egg stick. Value of each, in coins: 4",
-            "egg and stick → 2 × Easter egg stick",
+            "1 egg and 1 stick → 2 × Easter egg stick",
             shown.text.replace("\N{SOFT HYPHEN}", ""),
             card.one("foot").attributes["data-vp"],
         ),

@@ -25,7 +25,7 @@ from clutch.ui import board
 from clutch.ui.html import Html, classes, tag
 
 POWER_WORDS = {
-    Power.MOVE_SEEKER: msg("send"),
+    Power.MOVE_SEEKER: msg("put"),
     Power.TURN_SEEKER: msg("turn"),
     Power.CLEAR: msg("clear"),
     Power.LAY_TILES: msg("lay"),

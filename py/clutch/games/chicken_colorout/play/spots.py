@@ -7,8 +7,8 @@ from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.games.chicken_colorout.play.previews import Preview, describe_preview
 from clutch.games.chicken_colorout.play.requirements import describe
 from clutch.games.chicken_colorout.play.scoring import describe_score
-from clutch.games.chicken_colorout.play.words import FACING_WORDS, listed_types
-from clutch.games.chicken_colorout.table.eggs import TYPES, number, size
+from clutch.games.chicken_colorout.play.words import FACING_WORDS, bag_in_words
+from clutch.games.chicken_colorout.table.eggs import size
 from clutch.games.chicken_colorout.table.places import NAMES, Direction
 from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Laid
@@ -96,8 +96,7 @@ def _describe_tile(spot: Spot, variant: Variant) -> Iterator[Message]:
         return
     yield msg("{place}: {need}", place=name, need=describe(tile))
     if spot.bag:
-        held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
-        yield msg("holds {eggs}", eggs=listed_types(held))
+        yield msg("holds {eggs}", eggs=bag_in_words(spot.bag))
     free = tile.slots - size(spot.bag)
     yield msg_n("{n} free slot", "{n} free slots", n=free)
     score = describe_score(tile)

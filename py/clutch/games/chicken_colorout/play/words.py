@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from clutch.core.message import Message, Parameter, listed, msg, msg_n
 from clutch.core.values import changed
-from clutch.games.chicken_colorout.table.eggs import Type, types_of
+from clutch.games.chicken_colorout.table.eggs import Type, number, types_of
 
 TYPE_WORDS = (
     msg("red"),
@@ -36,6 +36,11 @@ def eggs_in_words(egg: Type, count: int) -> Message:
     """The number of eggs of a type, in words."""
     words = OWNED_WORDS[egg]
     return msg_n(words.text, words.plural, n=count)
+
+
+def bag_in_words(bag: int) -> Message:
+    """The eggs in a bag, in words: their number by type."""
+    return listed([eggs_in_words(egg, number(bag, egg)) for egg in types_of(bag)])
 
 
 def listed_types(types: int | Sequence[Type]) -> Message:

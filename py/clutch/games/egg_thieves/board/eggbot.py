@@ -93,6 +93,6 @@ def _told(duty: str, count: int) -> Message:
         case "flip":
             return msg("Flipped {n} of {most}", n=count, most=EGGBOT_USES)
         case "place":
-            return msg("Placed {n} of {most}", n=count, most=EGGBOT_USES)
+            return msg("Laid {n} of {most}", n=count, most=EGGBOT_USES)
         case _:
             return msg("Discarded {n} of {most}", n=count, most=EGGBOT_USES)

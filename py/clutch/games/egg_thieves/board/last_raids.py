@@ -85,7 +85,7 @@ def last_raid(seen: Observation, look: Look) -> Html | None:
 def _way_to(seen: Observation, number: int, look: Look) -> Html:
     raid = seen.table.raids[number - 1]
     return button(
-        look.t(msg("The raid of nest {nest}", nest=nest_name(raid.nest))),
+        look.t(msg("The raid on nest {nest}", nest=nest_name(raid.nest))),
         do=Verb.TELL,
         value=_value(seen, number),
         icon="history",
@@ -111,7 +111,7 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     is_playing = look.told is not None and not is_stepped
     step = step_of(look, name, len(told)) if is_stepped else len(told)
     telling = _Telling(seen.table.seats, raid, spoils, look, number, step)
-    title = t(msg("The raid of nest {nest}", nest=nest_name(raid.nest)))
+    title = t(msg("The raid on nest {nest}", nest=nest_name(raid.nest)))
     return tag(
         "section",
         tag(

@@ -51,7 +51,7 @@ def moment(before: Observation, after: Observation) -> Moment | None:
     if not raids:
         return None
     return Moment(
-        msg("The raid of nest {nest}", nest=nest_name(raids[0].nest)),
+        msg("The raid on nest {nest}", nest=nest_name(raids[0].nest)),
         reduce(followed, [told_raid(after.table.seats, raid) for raid in raids]),
         place=f"raid-{len(before.table.raids) + 1}",
     )

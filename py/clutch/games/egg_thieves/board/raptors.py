@@ -94,7 +94,7 @@ def on_raptor(facts: Raptor, look: Look) -> Html:
 def _words(facts: Raptor) -> Message:
     """The words for a raptor that cannot be hired now."""
     return msg(
-        "{raptor}, {eggs}: {effect}",
+        "{raptor}, {eggs}. {effect}",
         raptor=facts.name,
         eggs=eggs_text(facts.cost),
         effect=facts.effect,

@@ -148,7 +148,7 @@ def blur(doubts: int) -> float:
 
 
 def prospect(totals: Totals, triceratops: int, unknown: int) -> Prospect:
-    """The prospect of the raid of a nest with these known eggs."""
+    """The prospect of the raid on a nest with these known eggs."""
     missing = max(0, FULL - triceratops)
     nearness = 1 - missing * CHANCE_PER_TRICERATOPS
     return nearness, survival(totals, blur(unknown + missing // 2))

@@ -1,4 +1,4 @@
-"""The first lesson: scouting, a raptor, and the raid of nest A."""
+"""The first lesson: scouting, a raptor, and the raid on nest A."""
 
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import Message, msg, spelled
@@ -46,7 +46,7 @@ def _has_brought_green(seen: Observation) -> bool:
 
 
 NOT_THAT_CARD = msg(
-    "You can play that card, but for this lesson, choose the other one."
+    "You could choose that card, but for this lesson, choose the other one."
 )
 NOT_THERE = msg(
     "You can lay a card there too, but for this lesson, follow the instructions."

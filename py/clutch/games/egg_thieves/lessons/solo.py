@@ -48,7 +48,7 @@ SOLO = Lesson(
             wanted="flip",
             wrong={
                 "lay": msg(
-                    "You can place it unseen, but for this lesson, flip it first."
+                    "You can lay it unseen, but for this lesson, flip it first."
                 ),
                 "discard": msg(
                     "You can discard it, but for this lesson, flip it first."
@@ -65,7 +65,7 @@ SOLO = Lesson(
         ),
         Step(
             msg(
-                "Place the next card unseen, wherever you like: nobody knows its face, "
+                "Lay the next card unseen, wherever you like: nobody knows its face, "
                 "only its triceratops."
             ),
             wanted="lay nest-c-down",
@@ -73,7 +73,7 @@ SOLO = Lesson(
         ),
         Step(
             msg(
-                "Flip, place and discard {n} times each. Discarding gives the Eggbot "
+                "Flip, lay and discard {n} times each. Discarding gives the Eggbot "
                 "{eggs} unless {cards} or fewer cards are left, so save it for last.",
                 eggs=eggs_text(DISCARD_EGGS),
                 cards=DISCARD_CARDS,

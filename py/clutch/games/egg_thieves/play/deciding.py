@@ -114,7 +114,7 @@ def _always(seen: Observation, thing: Thing) -> Message | None:
             return outlook.answer(seen, nest)
         case Place(place) if place in seen.table.closed:
             return msg(
-                "You can't place a card here: this nest has already reached {full} "
+                "You can't lay a card here: this nest has already reached {full} "
                 "triceratops.",
                 full=FULL,
             )

@@ -52,7 +52,7 @@ def gain_for_discard(held: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EggbotCard(Decision[Lay | Flip | Discard]):
-    """An Eggbot's next card: flip it, place it unseen, or discard it (ET-047)."""
+    """An Eggbot's next card: flip it, lay it unseen, or discard it (ET-047)."""
 
     placed: tuple[Way, ...] = ()
     """How the cards of this turn were laid; the flipped ones are face-up."""
@@ -133,7 +133,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         """The possible uses of a card, each with the number of times it was made."""
         return (
             (msg("flip it"), self.placed_so(is_up=True)),
-            (msg("place it unseen"), self.placed_so(is_up=False)),
+            (msg("lay it unseen"), self.placed_so(is_up=False)),
             (msg("discard it"), self.thrown),
         )
 
@@ -142,7 +142,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         match thing:
             case Place() if self.placed_so(is_up=False) == EGGBOT_USES:
                 return msg(
-                    "You've already placed {cards} cards unseen this turn.",
+                    "You've already laid {cards} cards unseen this turn.",
                     cards=spelled(EGGBOT_USES),
                 )
             case Place(place):
@@ -207,12 +207,12 @@ class Flipped(Laying):
         others = [way.in_nest for way in self.placed if way.is_up and is_apart]
         if others == [True] or not nests:
             return msg(
-                "Place the flipped card in one of {eggbot}'s spots.", eggbot=eggbot
+                "Lay the flipped card in one of {eggbot}'s spots.", eggbot=eggbot
             )
         if others == [False]:
-            return msg("Place the flipped card in an open nest.")
+            return msg("Lay the flipped card in an open nest.")
         return msg(
-            "Place the flipped card in a nest or in one of {eggbot}'s spots.",
+            "Lay the flipped card in a nest or in one of {eggbot}'s spots.",
             eggbot=eggbot,
         )
 
@@ -272,12 +272,12 @@ def _misplaced(seen: Observation, place: int) -> Message | None:
         return None
     if place < FIRST_SPOT:
         return msg(
-            "You can't place both flipped cards or both unseen cards in "
-            "nests: place this one in a spot."
+            "You can't lay both flipped cards or both unseen cards in "
+            "nests: lay this one in a spot."
         )
     return msg(
-        "You can't place both flipped cards or both unseen cards in spots: "
-        "place this one in a nest."
+        "You can't lay both flipped cards or both unseen cards in spots: "
+        "lay this one in a nest."
     )
 
 

@@ -108,7 +108,7 @@ def _with_bots(table: Table, title: Message, eggs: Sequence[int]) -> Message:
 def _raided(table: Table, raid: Raid) -> game.Part:
     """The part for a raid."""
     spoils = spoils_of(raid)
-    title = msg("The raid of nest {nest}", nest=nest_name(raid.nest))
+    title = msg("The raid on nest {nest}", nest=nest_name(raid.nest))
     return _got(table, title, tuple(map(spoils.gained, range(table.thieves))))
 
 

@@ -33,7 +33,7 @@ class Play(Deed[Pick]):
     __slots__ = ()
 
     verb = Pick
-    idle = msg("You have no cards left to play.")
+    idle = msg("You have no cards left to lay.")
     is_up: ClassVar[bool]
 
     def why_idle(self, spare: int) -> Message:
@@ -76,11 +76,11 @@ class PlayUp(Play):
 
     icon, is_up = Icon.FACE_UP, True
     in_short = msg("face up")
-    rule = msg("Face up: you play one more card, face up.")
+    rule = msg("Face up: you lay one more card, face up.")
 
     def prompt(self, raptor: Message) -> Message:
         """Ask which card to play."""
-        return msg("{raptor}: choose a card to play face up.", raptor=raptor)
+        return msg("{raptor}: choose a card to lay face up.", raptor=raptor)
 
 
 class PlayDown(Play):
@@ -90,11 +90,11 @@ class PlayDown(Play):
 
     icon, is_up = Icon.FACE_DOWN, False
     in_short = msg("face down")
-    rule = msg("Face down: you play one more card, face down.")
+    rule = msg("Face down: you lay one more card, face down.")
 
     def prompt(self, raptor: Message) -> Message:
         """Ask which card to play."""
-        return msg("{raptor}: choose a card to play face down.", raptor=raptor)
+        return msg("{raptor}: choose a card to lay face down.", raptor=raptor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +115,11 @@ class Extra(Laying):
         """Say which way up the card goes, and which places are free."""
         if open_nests(seen.table):
             if self.is_up:
-                return msg(
-                    "Play the card face up in an open nest or one of your spots."
-                )
-            return msg("Play the card face down in an open nest or one of your spots.")
+                return msg("Lay the card face up in an open nest or one of your spots.")
+            return msg("Lay the card face down in an open nest or one of your spots.")
         if self.is_up:
-            return msg("Play the card face up in one of your spots: no nest is open.")
-        return msg("Play the card face down in one of your spots: no nest is open.")
+            return msg("Lay the card face up in one of your spots: no nest is open.")
+        return msg("Lay the card face down in one of your spots: no nest is open.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """Ask to lay the picked card first."""

@@ -97,7 +97,7 @@ def label_of_hire(raptor: int) -> Message:
     """The raptor to hire, its cost and its effect."""
     facts = RAPTORS[raptor]
     return msg(
-        "Hire {raptor} for {eggs}: {effect}",
+        "Hire {raptor} for {eggs}. {effect}",
         raptor=facts.name,
         eggs=eggs_text(facts.cost),
         effect=facts.effect,

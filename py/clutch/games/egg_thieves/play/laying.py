@@ -96,7 +96,7 @@ def picked(state: State, action: Pick, agenda: Agenda) -> State:
 def label_of_pick(seen: Observation, action: Pick) -> Message:
     """The card to play, and how many of its kind are in the hand."""
     card = hand_card(action.card, own_hand(seen).count(action.card))
-    return msg("Play {card}", card=card)
+    return msg("Choose {card}", card=card)
 
 
 def hand_card(card: int, copies: int) -> Message:
@@ -198,19 +198,19 @@ def _told_in_nest(
 ) -> Message:
     if card is None:
         return msg(
-            "{player} plays a card face down in nest {nest}.",
+            "{player} lays a card face down in nest {nest}.",
             player=player,
             nest=letter,
         )
     if is_up:
         return msg(
-            "{player} plays {card} face up in nest {nest}.",
+            "{player} lays {card} face up in nest {nest}.",
             player=player,
             card=card,
             nest=letter,
         )
     return msg(
-        "{player} plays {card} face down in nest {nest}.",
+        "{player} lays {card} face down in nest {nest}.",
         player=player,
         card=card,
         nest=letter,
@@ -222,19 +222,19 @@ def _told_in_spot(
 ) -> Message:
     if card is None:
         return msg(
-            "{player} plays a card face down in spot {spot}.",
+            "{player} lays a card face down in spot {spot}.",
             player=player,
             spot=letter,
         )
     if is_up:
         return msg(
-            "{player} plays {card} face up in spot {spot}.",
+            "{player} lays {card} face up in spot {spot}.",
             player=player,
             card=card,
             spot=letter,
         )
     return msg(
-        "{player} plays {card} face down in spot {spot}.",
+        "{player} lays {card} face down in spot {spot}.",
         player=player,
         card=card,
         spot=letter,
@@ -244,7 +244,7 @@ def _told_in_spot(
 def label_of_lay(seen: Observation, action: Lay) -> Message:
     """The card, the place, and which way up."""
     if seen.known.picked is None:
-        return msg("{place}: place it unseen", place=place_name(action.place))
+        return msg("{place}: lay it unseen", place=place_name(action.place))
     card = card_name(seen.known.picked, own_hand(seen))
     letter = nest_name(action.place % FIRST_SPOT)
     match way_of(action):

@@ -76,7 +76,7 @@ def column_of(seen: Observation, nest: int) -> Column:
 
 
 def what_if(column: Column) -> Spoils:
-    """What a raid of a nest would bring, if the known cards were all there are."""
+    """What a raid on a nest would bring, if the known cards were all there are."""
     return work_out(
         known_cards(column.pile),
         [known_cards(spot) for spot in column.spots],

@@ -27,7 +27,7 @@ from clutch.games.egg_thieves.table.raptors import SHOWN_RAPTORS
 
 @dataclass(frozen=True, slots=True)
 class RaidOn(Event[State]):
-    """The raid of a nest."""
+    """The raid on a nest."""
 
     nest: int
 
@@ -91,7 +91,7 @@ class RaidOn(Event[State]):
 
 
 def _still_lying(touched: Touched, nest: int) -> Touched:
-    """The touched cards that remain after the raid of a nest and its spots."""
+    """The touched cards that remain after the raid on a nest and its spots."""
     turn, places = touched
     return turn, tuple(place for place in places if place[1] != nest)
 

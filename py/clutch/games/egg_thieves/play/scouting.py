@@ -83,16 +83,14 @@ class Card(Laying):
     def _misplaced(self, face: str) -> Message:
         """Why the card may not be laid there that way (ET-013, ET-014, ET-096)."""
         if self.first is None:
-            return msg("You can't play your only card in a spot while a nest is open.")
+            return msg("You can't lay your only card in a spot while a nest is open.")
         if face == ("up" if self.first.is_up else "down"):
             return msg(
-                "You must play one of the two cards face up and the other face down."
+                "You must lay one of the two cards face up and the other face down."
             )
         if self.first.in_nest:
-            return msg(
-                "You can't play both cards in nests: play this one on your board."
-            )
-        return msg("You can't play both cards on your board: play this one in a nest.")
+            return msg("You can't lay both cards in nests: lay this one on your board.")
+        return msg("You can't lay both cards on your board: lay this one in a nest.")
 
 
 def lays(first: Way | None, nests: Sequence[int], held: int) -> Sequence[Lay]:
@@ -129,14 +127,14 @@ class Second(Decision[Pick]):
         match self.first:
             case Way(is_up=True, in_nest=True):
                 return msg(
-                    "Choose a second card to play face down in one of your spots."
+                    "Choose a second card to lay face down in one of your spots."
                 )
             case Way(in_nest=True):
-                return msg("Choose a second card to play face up in one of your spots.")
+                return msg("Choose a second card to lay face up in one of your spots.")
             case Way(is_up=True):
-                return msg("Choose a second card to play face down in a nest.")
+                return msg("Choose a second card to lay face down in a nest.")
             case Way():
-                return msg("Choose a second card to play face up in a nest.")
+                return msg("Choose a second card to lay face up in a nest.")
 
     def refusal(self, seen: Observation, thing: Thing) -> Message | None:
         """Ask to choose a card first."""

@@ -150,7 +150,7 @@ class AfterScouting(Decision[Hire | End]):
                 return msg("You've already scouted this turn.")
             case HandCard():
                 return msg(
-                    "You've already scouted: only raptors let you play more cards."
+                    "You've already scouted: only raptors let you lay more cards."
                 )
             case Hireling() if self.hires_are_over:
                 return msg(

@@ -40,7 +40,7 @@ class Raptor:
         counts = {
             "look": self.icons.count(Icon.PEEK),
             "draw": self.icons.count(Icon.DRAW),
-            "play": sum(icon in {Icon.FACE_UP, Icon.FACE_DOWN} for icon in self.icons),
+            "lay": sum(icon in {Icon.FACE_UP, Icon.FACE_DOWN} for icon in self.icons),
         }
         return Message(EFFECTS[self.icons].text, tuple(counts.items()))
 
@@ -88,22 +88,22 @@ EFFECTS = {
     ),
     (Icon.DRAW,): msg("Draw {draw} egg card."),
     (Icon.DRAW, Icon.DRAW, Icon.FACE_UP): msg(
-        "Draw {draw} cards, then play {play} more card face up."
+        "Draw {draw} cards, then lay {lay} more card face up."
     ),
     (Icon.DRAW, Icon.DRAW, Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw} cards, then play {play} more card face down."
+        "Draw {draw} cards, then lay {lay} more card face down."
     ),
-    (Icon.FACE_UP,): msg("Play {play} more card face up."),
-    (Icon.FACE_DOWN,): msg("Play {play} more card face down."),
+    (Icon.FACE_UP,): msg("Lay {lay} more card face up."),
+    (Icon.FACE_DOWN,): msg("Lay {lay} more card face down."),
     (Icon.SWAP,): msg("Swap 2 face-up cards in different nests."),
     (Icon.PEEK, Icon.FACE_UP): msg(
-        "Look at {look} face-down card in a nest, then play {play} more card face up."
+        "Look at {look} face-down card in a nest, then lay {lay} more card face up."
     ),
     (Icon.DRAW, Icon.FACE_UP): msg(
-        "Draw {draw} card, then play {play} more card face up."
+        "Draw {draw} card, then lay {lay} more card face up."
     ),
     (Icon.DRAW, Icon.FACE_DOWN): msg(
-        "Draw {draw} card, then play {play} more card face down."
+        "Draw {draw} card, then lay {lay} more card face down."
     ),
     (Icon.PEEK, Icon.SWAP): msg(
         "Look at {look} face-down card in a nest, then swap 2 face-up cards "

@@ -18,10 +18,10 @@ from clutch.ui.html import Html, classes, tag
 from clutch.ui.look import Look
 
 PHASES = {
-    Phase.CARDS: msg("New cards"),
-    Phase.FIRST_ROW: msg("Starting the egg hunt"),
-    Phase.SECOND_ROW: msg("Finishing the egg hunt"),
-    Phase.PRODUCTION: msg("Production and building"),
+    Phase.CARDS: msg("new cards"),
+    Phase.FIRST_ROW: msg("starting the egg hunt"),
+    Phase.SECOND_ROW: msg("finishing the egg hunt"),
+    Phase.PRODUCTION: msg("production and building"),
 }
 
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_both
 from clutch.core.values import changed, put
-from clutch.games.ei_my_goods.play.names import chain_of, name_of, resource_of
+from clutch.games.ei_my_goods.play.names import card_of, chain_of, name_of, resource_of
 from clutch.games.ei_my_goods.play.turn import Turn, turn_on
 from clutch.games.ei_my_goods.table.actions import ADDS, OPENS, RUNS, Add, Open, Run
 from clutch.games.ei_my_goods.table.components import (
+    CARD_NAMES,
     CHAINS,
     COINS,
     DECK,
     GOOD_NAMES,
     GOODS,
-    RESOURCE_NAMES,
     RESOURCES,
     Good,
 )
@@ -205,8 +205,8 @@ def why_not_chained(seen: Observation, turn: Turn, place: int) -> Message:
         assert chain is not None
         assert chain.card is not None
         return msg(
-            "This chain is open: choose a {resource} card from your hand.",
-            resource=RESOURCE_NAMES[chain.card],
+            "This chain is open: choose a {card} from your hand.",
+            card=CARD_NAMES[chain.card],
         )
     return why_no_chain(building)
 
@@ -227,10 +227,7 @@ def why_not_linked(seen: Observation, turn: Turn, card: int) -> Message:
         )
     if takers:
         return why_no_chain(seat.buildings[takers[0]])
-    return msg(
-        "None of your open chains takes a {resource} card.",
-        resource=resource_of(card),
-    )
+    return msg("None of your open chains takes a {card}.", card=card_of(card))
 
 
 # What it is worth

@@ -5,6 +5,7 @@ from functools import cache
 from clutch.core.message import Message, listed, msg, msg_n, with_commas
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
+    CARD_NAMES,
     CHAINS,
     COINS,
     COSTS,
@@ -32,12 +33,18 @@ def resource_of(card: int) -> Message:
     return RESOURCE_NAMES[RESOURCES[card]]
 
 
+def card_of(card: int) -> Message:
+    """A card of the deck, called by its resource: willow card."""
+    return CARD_NAMES[RESOURCES[card]]
+
+
 def units(counts: Counts) -> Message:
     """Counts of resources in words, such as 2 willow, 1 grain."""
-    return listed([_amount(i, n) for i, n in enumerate(counts) if n])
+    return listed([amount(i, n) for i, n in enumerate(counts) if n])
 
 
-def _amount(resource: int, n: int) -> Message:
+def amount(resource: int, n: int) -> Message:
+    """Units of a resource in words, such as 2 willow."""
     return (
         msg_n("{n} grain", "{n} grain", n=n),
         msg_n("{n} willow", "{n} willow", n=n),
@@ -83,15 +90,15 @@ def chain_of(card: int) -> Message | None:
     chain, good = CHAINS[card], GOODS[card]
     if chain is None or good is None:
         return None
-    items = [GOOD_NAMES[taken] for taken in chain.goods]
+    items = [GOOD_NAMES[one] for one in chain.goods]
     if chain.card is not None:
-        items.append(
-            msg("a {resource} card", resource=RESOURCE_NAMES[chain.card]),
-        )
-    return msg(
+        items.append(CARD_NAMES[chain.card])
+    taken = listed([msg("1 {item}", item=item) for item in items])
+    return msg_n(
+        "{items} → 1 {good}",
         "{items} → {n} × {good}",
-        items=listed(items),
         n=chain.items,
+        items=taken,
         good=GOOD_NAMES[good],
     )
 
@@ -104,7 +111,7 @@ def effect_of(building: int) -> Message:
             "+1 card in phase 1 if you hold {cards} cards or fewer", cards=SMALL_HAND
         )
     assert delivered is not None
-    return msg("+1 {resource} for your production", resource=RESOURCE_NAMES[delivered])
+    return msg("+{units} for your production", units=amount(delivered, 1))
 
 
 def card_in_words(card: int, *use: Message) -> Message:

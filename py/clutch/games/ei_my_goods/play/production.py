@@ -19,8 +19,8 @@ from clutch.games.ei_my_goods.play.deciding import (
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
 from clutch.games.ei_my_goods.play.names import (
     card_in_words,
+    card_of,
     name_of,
-    resource_of,
     units,
 )
 from clutch.games.ei_my_goods.play.piles import (
@@ -299,14 +299,14 @@ class Feeding(Decision[Use]):
 
     def not_played(self, seen: Observation, card: int) -> Message:
         """The building does not lack that resource."""
-        return msg("You don't need a {resource} card here.", resource=resource_of(card))
+        return msg("You don't need a {card} here.", card=card_of(card))
 
     def told(self, before: Observation, action: Use, after: Observation) -> Message:
         """The card that was played, and what the building makes."""
         played = msg(
-            "{player} plays a {resource} card.",
+            "{player} plays a {card}.",
             player=Player(self.player),
-            resource=resource_of(action.card),
+            card=card_of(action.card),
         )
         if self.wanted > 1:
             return played

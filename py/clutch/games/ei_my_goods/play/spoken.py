@@ -58,7 +58,7 @@ def spoken(  # noqa: C901, PLR0912  (a verb a case)
         case Pay(card):
             good = GOODS[card]
             assert good is not None
-            return msg("Pay with 1 × {good}", good=GOOD_NAMES[good])
+            return msg("Pay with 1 {good}", good=GOOD_NAMES[good])
         case Place(card):
             return msg("Send the Assistant to the {building}", building=name_of(card))
         case Lay(card):

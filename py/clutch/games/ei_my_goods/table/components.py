@@ -127,6 +127,14 @@ RESOURCE_NAMES = (
     msg("flower"),
     msg("cocoa"),
 )
+CARD_NAMES = (
+    msg("grain card"),
+    msg("willow card"),
+    msg("bottle card"),
+    msg("flower card"),
+    msg("cocoa card"),
+)
+"""A card of the deck, called by the resource it gives."""
 COLOUR_LETTERS = "GYRBN"
 """The letters of the colours, in the order of `Resource`."""
 

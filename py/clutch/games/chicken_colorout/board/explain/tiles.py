@@ -18,8 +18,8 @@ from clutch.games.chicken_colorout.play.requirements import allowed, describe
 from clutch.games.chicken_colorout.play.scoring import describe_score, distance_of
 from clutch.games.chicken_colorout.play.special_actions import words_of_power
 from clutch.games.chicken_colorout.play.spots import Spot, describe_pawns
-from clutch.games.chicken_colorout.play.words import listed_types
-from clutch.games.chicken_colorout.table.eggs import ALL, TYPES, number, size
+from clutch.games.chicken_colorout.play.words import bag_in_words, listed_types
+from clutch.games.chicken_colorout.table.eggs import ALL, TYPES, size
 from clutch.games.chicken_colorout.table.places import LARGEST, NAMES
 from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import LAID, STARTING_TILES, TILES, Laid
@@ -147,11 +147,10 @@ def _lines_of_start(key: str) -> Iterator[Message]:
 
 def _lines_of_room(scene: Scene, spot: Spot, tile: Laid) -> Iterator[Message]:
     """The slots, the types that fit now, and the score rule."""
-    held = [egg for egg in TYPES for _ in range(number(spot.bag, egg))]
     free = tile.slots - size(spot.bag)
     slots = [msg_n("{n} slot", "{n} slots", n=tile.slots)]
-    if held:
-        slots.append(msg("holds {eggs}", eggs=listed_types(held)))
+    if spot.bag:
+        slots.append(msg("holds {eggs}", eggs=bag_in_words(spot.bag)))
     yield with_commas([*slots, msg_n("{n} free slot", "{n} free slots", n=free)])
     if free:
         yield _fitting(allowed(_for_reader(scene), spot.place))

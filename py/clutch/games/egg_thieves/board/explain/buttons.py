@@ -72,7 +72,7 @@ def flip(_: Observation, __: Look) -> Explanation:
                 "You flip the card and the Eggbot gets {eggs}.",
                 eggs=eggs_text(FLIP_EGGS),
             ),
-            msg("Then you place it face up in a nest or in one of the Eggbot's spots."),
+            msg("Then you lay it face up in a nest or in one of the Eggbot's spots."),
         ),
         section="solo",
     )

@@ -61,12 +61,12 @@ def _about(seen: Observation, which: str, look: Look) -> Explanation:
         case "discard":
             return buttons.discard(seen, look)
         case _:
-            return Explanation(msg("Place the next card unseen"), (_unseen(),))
+            return Explanation(msg("Lay the next card unseen"), (_unseen(),))
 
 
 def _unseen() -> Message:
     """The rule for placing a card unseen (ET-050, ET-089)."""
     return msg(
-        "You place it face down in a nest or in one of the Eggbot's spots, "
+        "You lay it face down in a nest or in one of the Eggbot's spots, "
         "without seeing it yourself."
     )

@@ -142,18 +142,16 @@ def _is_on(seen: Observation) -> bool:
 def _lies(seen: Observation, face: str) -> Message:
     match face:
         case "up":
-            return msg("A card placed here is face up: everyone sees it.")
+            return msg("A card laid here is face up: everyone sees it.")
         case "down" if seen.table.is_eggbot:
-            return msg(
-                "The Eggbot's card is placed here unseen: nobody knows its face."
-            )
+            return msg("The Eggbot's card is laid here unseen: nobody knows its face.")
         case "down":
             return msg(
-                "A card placed here is face down: the player who places it knows it, "
+                "A card laid here is face down: the player who lays it knows it, "
                 "and other players see only its triceratops."
             )
         case _:
-            return msg("You can place a card here, face up or face down.")
+            return msg("You can lay a card here, face up or face down.")
 
 
 def _counts_where(where: int) -> Message:

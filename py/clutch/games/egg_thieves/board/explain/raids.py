@@ -12,7 +12,7 @@ from clutch.ui.look import Look
 
 MEANINGS = {
     StepKind.FLIP: msg(
-        "First, all cards that count are revealed, no matter who placed them."
+        "First, all cards that count are revealed, no matter who laid them."
     ),
     StepKind.COUNT: msg("Eggs are counted, not cards, and only the eggs in the nest."),
     StepKind.GUARD: msg(
@@ -51,7 +51,7 @@ def told(number: int, seen: Observation, look: Look) -> Explanation | None:
     if raid is None:
         return None
     return Explanation(
-        msg("The raid of nest {nest}", nest=nest_name(raid.nest)),
+        msg("The raid on nest {nest}", nest=nest_name(raid.nest)),
         tuple(step.text for step in steps(seen.table.seats, raid)),
         drawn.cards(map(face_up, raid.cards), look),
         section="raid",
@@ -69,7 +69,7 @@ def told_step(
     step = told[place - 1]
     cards = _cards_of(raid, step)
     return Explanation(
-        msg("The raid of nest {nest}", nest=nest_name(raid.nest)),
+        msg("The raid on nest {nest}", nest=nest_name(raid.nest)),
         (step.text, MEANINGS[step.kind]),
         drawn.cards(map(face_up, cards), look) if cards else None,
         section="raid",

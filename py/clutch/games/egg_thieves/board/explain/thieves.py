@@ -178,8 +178,8 @@ def _what_it_is(seen: Observation, thief: int) -> Iterator[Message]:
 def _stack_of_eggbot() -> Message:
     """What happens in an Eggbot's turn (ET-045, ET-048)."""
     return msg(
-        "On its turn, it draws {cards} cards: {n} are flipped and placed, {n} are "
-        "placed unseen and {n} are discarded.",
+        "On its turn, it draws {cards} cards: {n} are flipped and laid, {n} are "
+        "laid unseen and {n} are discarded.",
         cards=EGGBOT_CARDS,
         n=EGGBOT_USES,
     )

@@ -9,12 +9,12 @@ from clutch.games.ei_my_goods.board.hand import draw_card
 from clutch.games.ei_my_goods.board.ways import hopes_of
 from clutch.games.ei_my_goods.play.market import ENOUGH
 from clutch.games.ei_my_goods.play.names import (
+    amount,
     chain_of,
     colour_of,
     effect_of,
     name_of,
     needs_of,
-    resource_of,
 )
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
@@ -80,13 +80,14 @@ def _section(card: int, *, is_built: bool) -> str:
 
 def card_signs(card: int) -> Iterator[Message]:
     """What a card gives as a resource, and what it costs and scores as a building."""
-    if KINDS[card].resource is None:
+    resource = KINDS[card].resource
+    if resource is None:
         yield msg("Everyone starts with a Chicken Coop. It is never a resource.")
         return
     yield msg(
         "The card's colour and symbol show the resource it gives, in the market or "
-        "from your hand: 1 {resource}.",
-        resource=resource_of(card),
+        "from your hand: {units}.",
+        units=amount(resource, 1),
     )
     yield msg("The building is worth {n} victory points.", n=KINDS[card].vp)
     yield msg("It costs {n} coins to build.", n=COSTS[card])
