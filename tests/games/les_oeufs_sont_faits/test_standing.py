@@ -100,6 +100,15 @@ def test_who_is_out_has_nothing_to_count() -> None:
     )
 
 
+def test_the_race_is_by_steps_to_go_against_the_next_best() -> None:
+    far = position(players=2, showing={0: "a1", 1: "f6"})
+    near = position(players=2, showing={0: "a2", 1: "f6"})
+    mine, theirs = (GAME.prospects(near, player)["race"] for player in (0, 1))
+
+    assert GAME.prospects(far, 0) == {"race": 0}
+    assert (mine, theirs) == (1, -1)
+
+
 def test_what_counts_is_explained() -> None:
     seen = HALFWAY.observation(0)
     for fact in GAME.standing(seen, 1).facts:
