@@ -294,7 +294,7 @@ class TestGlance:
         page = looked_at(0.06, 0.3)
         shown = screen(page).review
         assert shown is not None
-        reason = Reason(3, (Shortfall("left", 3),))
+        reason = Reason(3, (Shortfall("turns", 3),))
         told = [
             replace(one, reason=reason if one.is_marked else None)
             for one in shown.judgements
@@ -303,14 +303,14 @@ class TestGlance:
 
         assert (
             snapshot(
-                "Your choice in turn 6 cost you the most (from 60 to 30 wins in 100 games). On average, you have 1.5 more eggs left three turns later."
+                "Your choice in turn 6 cost you the most (from 60 to 30 wins in 100 games). On average, you have 1.5 more turns to go three turns later."
             )
             == page.shown.id("decided").text
         )
         page.send(Change("viewer", "-1"))
         assert (
             snapshot(
-                "Player 1's choice in turn 6 cost them the most (from 60 to 30 wins in 100 games). On average, Player 1 has 1.5 more eggs left three turns later."
+                "Player 1's choice in turn 6 cost them the most (from 60 to 30 wins in 100 games). On average, Player 1 has 1.5 more turns to go three turns later."
             )
             == page.shown.id("decided").text
         )

@@ -25,7 +25,7 @@ HISTORY = play(Case(CHICKEN.key, 2, (), SeatKind.EASY, "W1"))
 STEP = 43
 """A position in which two red or blue eggs can be hidden, and the Seeker was moved."""
 DONE, BETTER = ("slide h5",), ("choose blue", "hide f6", "add red")
-FEWER = Reason(2, (Shortfall("left", 2),))
+FEWER, LATER = Reason(2, (Shortfall("left", 2),)), Reason(2, (Shortfall("turns", 1),))
 KEYS = [game.key for game in GAMES]
 
 
@@ -48,8 +48,8 @@ def _actions(state: AnyState, texts: tuple[str, ...]) -> list[object]:
     return found
 
 
-def test_who_hides_no_eggs_has_more_left_a_round_later() -> None:
-    assert reason() == FEWER
+def test_who_hides_no_eggs_has_more_turns_to_go_a_round_later() -> None:
+    assert reason() == LATER
 
 
 def test_the_same_ways_differ_in_nothing() -> None:
@@ -76,7 +76,8 @@ def with_facts(*facts: Callable[[int], Fact]) -> AnyGame:
     return replace(CHICKEN, standing=standing, measures=tuple(filter(None, measures)))
 
 
-LEFT, NOT_HIDDEN = CHICKEN.measures[-1], Measure("not hidden", msg("fewer eggs"))
+LEFT = Measure("left", msg("more eggs left"), is_gain=False)
+NOT_HIDDEN = Measure("not hidden", msg("fewer eggs"))
 
 
 def left(eggs: int) -> Fact:
@@ -133,7 +134,7 @@ def test_what_is_hidden_from_the_player_changes_no_reason() -> None:
     ]
 
     assert twins
-    assert {FEWER} == {reason(state=twin) for twin in twins[:3]}
+    assert {LATER} == {reason(state=twin) for twin in twins[:3]}
 
 
 def test_only_a_mark_that_no_rule_explains_has_such_a_reason() -> None:

@@ -42,6 +42,14 @@ def test_with_special_scores_a_plate_counts_victory_eggs_first() -> None:
     assert ["3 Victory Eggs", "1 egg left"] == facts(state, 1)
 
 
+def test_turns_to_go_are_fewer_with_eggs_that_let_another_be_hidden() -> None:
+    state = position(square(), hands=("red red", "red blue", "red"))
+    red, blue, single = (GAME.prospects(state, p)["turns"] for p in range(3))
+
+    assert red == 2 * single
+    assert single < blue < red
+
+
 @pytest.mark.rule("CC-116")
 @pytest.mark.parametrize(
     ("scores", "victory", "hands"),

@@ -187,6 +187,7 @@ GAME: Game[State, Action, Observation] = Game(
     moment=moment,
     standing=standing,
     measures=MEASURES,
+    prospects=strategy.prospects,
     explain=things.explain,
     signs=things.signs,
     box=things.box,

@@ -8,13 +8,14 @@ from clutch.games.chicken_colorout.table.position import Observation
 EGGS_LEFT = msg("egg left"), msg("eggs left")
 VICTORY_EGGS = msg("Victory Egg"), msg("Victory Eggs")
 """The unit of the count: singular and plural."""
-LEFT = Measure(
-    "left", msg_n("{n} more egg left", "{n} more eggs left", n=0), is_gain=False
+TURNS = Measure(
+    "turns", msg_n("{n} more turn to go", "{n} more turns to go", n=0), is_gain=False
 )
+"""Not the eggs left: one that lets another be hidden is worth keeping."""
 VICTORY = Measure(
     "victory", msg_n("{n} fewer Victory Egg", "{n} fewer Victory Eggs", n=0)
 )
-MEASURES = VICTORY, LEFT
+MEASURES = VICTORY, TURNS
 LEVEL = 1000
 """The weight of a Victory Egg against eggs left, which only break ties."""
 
@@ -24,7 +25,7 @@ def standing(observation: Observation, player: int) -> Standing:
     table = observation.table
     eggs, victory = size(table.hands[player]), table.victory[player]
     word, about = EGGS_LEFT[eggs != 1], f"hoard-{player}"
-    left = Fact(eggs, word, "score--egg", about, measure=LEFT)
+    left = Fact(eggs, word, "score--egg", about)
     if not table.variant.has_scores:
         return Standing((left,), -eggs)
     word, drawing = VICTORY_EGGS[victory != 1], "fact-victory shell--victory"

@@ -10,7 +10,7 @@ that search. The weights that best predict games of medium bots (a lead counting
 times as much, waiting twice as much) gave no better search with several players.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from clutch.core.odds import odds
 from clutch.core.rng import Rng, RngStream
@@ -157,6 +157,11 @@ def _turns(table: Table, player: int) -> float:
     """The same estimate, regardless of the map and of whose turn it is."""
     hand = table.hands[player]
     return size(hand) - AGAIN * helpful(table, hand)
+
+
+def prospects(state: State, player: int) -> Mapping[str, float]:
+    """The turns that a player needs to hide all eggs."""
+    return {"turns": _turns(state.table, player)}
 
 
 def points(state: State) -> Sequence[float]:
