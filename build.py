@@ -283,6 +283,9 @@ def add_contests(command: argparse.ArgumentParser) -> None:
         "--set", default="", metavar="CHOICES", help="options, as in set-up links"
     )
     command.add_argument(
+        "--shares", default="", metavar="VERB", help="how often each was taken: hire"
+    )
+    command.add_argument(
         "--sprt",
         type=float,
         nargs=2,

@@ -312,7 +312,7 @@ class TestQuestion:
 
         assert (
             snapshot(
-                "Hire Scooper for 2 eggs. Draw 2 cards, then lay 1 more card face up This can't be undone. No, go back Do it"
+                "Hire Scooper for 3 eggs. Draw 2 cards. Lay 1 more card face up. Lay 1 more card face down This can't be undone. No, go back Do it"
             )
             == page.shown.id("dialog").text
         )

@@ -123,7 +123,7 @@ def test_medium_beats_easy_in_four_games_of_five(game: str) -> None:
     assert wins(FOR_TWO[game], SeatKind.MEDIUM, SeatKind.EASY, 10, BUDGET) >= 0.8
 
 
-LITTLE = {"egg-thieves": 20}
+LITTLE = {"egg-thieves": 40}
 """Iterations for games with so much chance that 10 do not always win."""
 
 

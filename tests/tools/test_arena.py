@@ -352,6 +352,17 @@ def test_bots_that_think_are_called_by_how_long() -> None:
 # Reports
 
 
+def test_a_share_of_1_is_even_and_the_least_come_first() -> None:
+    taken = {"hire trader": (6, 9), "hire scout": (2, 9), "end": (4, 4)}
+    some = [pairs.Pair(number, (), taken) for number in (0, 1)]
+
+    assert [line.split() for line in reports.shares(some, "hire")] == [
+        ["hire", "scout", "0.50", "4", "of", "18"],
+        ["hire", "trader", "1.50", "12", "of", "18"],
+    ]
+    assert [*reports.shares(some, "")] == []
+
+
 @pytest.fixture
 def documents(tmp_path: Path) -> tuple[Path, Path]:
     """The files for strength and balance, with the README beside them."""

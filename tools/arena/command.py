@@ -104,6 +104,8 @@ def _play(contests: Sequence[Contest], options: Namespace) -> None:
         if found.pairs:
             played.append(report_of(found))
             print("\n".join(reports.lines(played[-1])), flush=True)
+            for line in reports.shares(found.in_order, options.shares):
+                print(line, flush=True)
         if bounds is not None:
             print(reports.verdict(trial), flush=True)
     if len(played) > 1:

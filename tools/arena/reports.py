@@ -17,7 +17,8 @@ from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tools.arena import sprt
 from tools.arena.contest import LEVELS, played_by, today
-from tools.arena.figures import Entrant, Report
+from tools.arena.figures import Entrant, Report, taken_in
+from tools.arena.pairs import Pair
 from tools.arena.ratings import bot_of
 from tools.arena.running import Trial
 from tools.environment import MissingError
@@ -73,6 +74,19 @@ def lines(report: Report) -> Iterator[str]:
     for what, texts in (("never", report.never), ("always", report.always)):
         if texts:
             yield f"{what} taken: {', '.join(texts[:30])}"
+
+
+def shares(pairs: Sequence[Pair], verb: str) -> Iterator[str]:
+    """The share of each action with this verb, and how often it was taken and legal.
+
+    A share is the action's part of all that were taken, times the number of actions: 1
+    is even. That is fair where each is on offer equally often, as raptors are: each
+    lies out once in a game of Egg Thieves, whatever it costs.
+    """
+    found = {k: v for k, v in taken_in(pairs).items() if k.split()[0] == verb}
+    even = sum(often for often, _ in found.values()) / (len(found) or 1)
+    for text, (often, there) in sorted(found.items(), key=lambda item: item[1]):
+        yield f"{text:20} {often / (even or 1):5.2f} {often:7} of {there}"
 
 
 def _entrant(one: Entrant) -> str:

@@ -31,7 +31,7 @@ MOST_PEOPLE = TWO_PEOPLE.replace("human,human", ",".join(["human"] * 5))
 TWO_EGGBOTS = "#/play/egg-thieves?seats=human&seed=K7Q2MX&set=2-eggbots"
 WORDS = Words("en", ("Player 1", "Player 2"))
 TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}
-LOOKS = ("hire sniffer", "hire peeper", "peek")
+LOOKS = ("hire sniffer", "hire peeper", "hire stalker", "peek")
 
 # The key that moves the focus towards the button of an action, vertically first. It is
 # Tab outside the board, and empty if that button has the focus.
@@ -443,7 +443,7 @@ def test_places_for_a_card_are_as_large_as_nests_and_spots(visitor: Visitor) -> 
     assert spot[0] == page.locator("#lay-spot-a-down").evaluate(SIZE)[0]
 
 
-DRAWING = ("hire courier", "hire hoarder", "hire forager", "draw")
+DRAWING = ("hire nipper", "hire grabber", "hire hoarder", "draw")
 MANY_CARDS = 7
 
 
@@ -476,7 +476,7 @@ def test_many_cards_leave_room_for_a_button(
 ) -> None:
     visitor = new_visitor(**size)
     visitor.open("", "lobby")
-    history = with_many_cards(TWO_PEOPLE.replace("HATCH", "K7Q2MX"))
+    history = with_many_cards(TWO_PEOPLE.replace("HATCH", "SCUPT"))
     visitor.go("#/game/" + game_word(history), "shared")
     visitor.does("sit", "all").click()
     visitor.sees("cover").uncovers()

@@ -226,15 +226,15 @@ class TestRaptors:
     def test_that_can_be_hired_say_so(self) -> None:
         poor = drawn(SCENE, 1)
 
-        assert snapshot("Sniffer, 1 egg. Look at 1 face-down card in a nest.") == label(
-            poor, "raptor-sniffer"
-        )
+        assert snapshot(
+            "Sniffer, 1 egg. Look at 1 face-down card in a nest. Swap 2 face-up cards in different nests."
+        ) == label(poor, "raptor-sniffer")
 
     def test_show_cost_and_effect_in_words(self) -> None:
         html = drawn(SCENE)
 
         assert snapshot(
-            "Hire Ringleader for 3 eggs. Look at 1 face-down card in a nest, draw 1 card, and swap 2 face-up cards in different nests, in any order."
+            "Hire Ringleader for 3 eggs. Look at 1 face-down card in a nest. Draw 1 card. Swap 2 face-up cards in different nests. Lay 1 more card face down. In any order."
         ) == label(html, "raptor-ringleader")
         assert "Payment area: 3 eggs" in text(html)
 
@@ -242,15 +242,15 @@ class TestRaptors:
         html = drawn(SCENE)
 
         assert 'class="raptor raptor--peek raptor--sniffer"' in html
-        assert 'class="thieves-price n-3"' in html
-        assert ["look, draw, swap"] == in_short(html, "ringleader")
-        assert ["draw ×3, face down"] == in_short(html, "hoarder")
+        assert 'class="thieves-price n-2"' in html
+        assert ["look, draw, swap, face down"] == in_short(html, "ringleader")
+        assert ["look, draw ×2, face down"] == in_short(html, "hoarder")
 
     def test_that_were_hired_say_so(self) -> None:
-        html = drawn(do(SCENE, "hire sniffer", "peek a1"))
+        html = drawn(do(SCENE, "hire sniffer", "peek a1", "stop"))
 
         assert snapshot(
-            "Sniffer, 1 egg. Look at 1 face-down card in a nest. hired this turn"
+            "Sniffer, 1 egg. Look at 1 face-down card in a nest. Swap 2 face-up cards in different nests. hired this turn"
         ) == label(html, "raptor-sniffer")
         assert 'data-tried="sniffer"' in element(html, "raptor-sniffer")
 

@@ -199,19 +199,19 @@ class TestRaptors:
 
         assert (
             snapshot(
-                "Hoarder | Draw 3 cards, then lay 1 more card face down. | The eggs below its name: you pay 3 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 3 times, so you can use it 3 times. | The card with an arrow down. Face down: you lay one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
+                "Hoarder | Look at 1 face-down card in a nest. Draw 2 cards. Lay 1 more card face down. | The eggs below its name: you pay 2 eggs, which go to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | The card with a plus. Draw: you draw an egg card. This raptor shows the symbol 2 times, so you can use it 2 times. | The card with an arrow down. Face down: you lay one more card, face down. | Go from left to right. Once you have done one thing, you can leave the rest."
             )
             == card
         )
 
     def test_say_whether_they_can_be_hired_at_all(self) -> None:
-        used = do(SCENE, "hire sniffer", "peek a1")
+        used = do(SCENE, "hire sniffer", "peek a1", "stop")
 
         assert snapshot(
-            "Sniffer | Look at 1 face-down card in a nest. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | Each raptor helps once per turn; you may hire several. | This raptor is dimmed because it was hired this turn."
+            "Sniffer | Look at 1 face-down card in a nest. Swap 2 face-up cards in different nests. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | The two opposite arrows. Swap: two face-up cards in different nests change places. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is dimmed because it was hired this turn."
         ) == told(used, "sniffer")
         assert snapshot(
-            "Courier | Draw 1 card, then lay 1 more card face up. | The eggs below its name: you pay 2 eggs, which go to the payment area. | The card with a plus. Draw: you draw an egg card. | The card with an arrow up. Face up: you lay one more card, face up. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not at the nests, so you cannot hire it right now."
+            "Courier | Swap 2 face-up cards in different nests. Draw 1 card. | The egg below its name: you pay 1 egg, which goes to the payment area. | The two opposite arrows. Swap: two face-up cards in different nests change places. | The card with a plus. Draw: you draw an egg card. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not at the nests, so you cannot hire it right now."
         ) == told(SCENE, "courier")
         assert "hire" not in told(SCENE, "ringleader")
 

@@ -53,6 +53,7 @@ from tests.play import can, do
 HAND = "red-1-1 green-2-1 yellow-3-1 white-4-1 purple-1-2"
 PLAYERS = (2, 3, 4, 5)
 SCOUTING = ("card red-1-1", "lay nest-a-up", "card green-2-1", "lay spot-b-down")
+LAST = ("card purple-1-2", "lay spot-a-down")
 
 
 def scouted(state: State) -> State:
@@ -100,18 +101,15 @@ def test_there_are_70_cards_of_40_kinds() -> None:
 
 @pytest.mark.rule("ET-068")
 def test_there_are_20_raptors_of_these_costs() -> None:
-    assert Counter(raptor.cost for raptor in RAPTORS) == {1: 9, 2: 9, 3: 2}
+    assert Counter(raptor.cost for raptor in RAPTORS) == {1: 6, 2: 10, 3: 4}
     assert len({raptor.key for raptor in RAPTORS}) == 20
 
 
 @pytest.mark.rule("ET-068")
-def test_a_raptor_that_draws_several_cards_plays_one_too() -> None:
-    several = [raptor.icons for raptor in RAPTORS if raptor.icons.count(Icon.DRAW) > 1]
+def test_every_raptor_plays_a_card_or_swaps_two() -> None:
+    enough = {Icon.FACE_UP, Icon.FACE_DOWN, Icon.SWAP}
 
-    assert Counter(icons[-1] for icons in several) == {
-        Icon.FACE_UP: 2,
-        Icon.FACE_DOWN: 1,
-    }
+    assert [raptor.key for raptor in RAPTORS if not enough & {*raptor.icons}] == []
 
 
 @pytest.mark.rule("ET-070")
@@ -292,8 +290,8 @@ def test_raptors_come_before_or_after_scouting() -> None:
 
     assert can(state, "hire") == "nipper grabber"
     assert can(scouted(state), "hire") == "nipper grabber"
-    assert do(state, "hire nipper", *SCOUTING, "end").current_player == 1
-    assert do(state, *SCOUTING, "hire nipper", "end").current_player == 1
+    assert do(state, "hire nipper", "stop", *SCOUTING, "end").current_player == 1
+    assert do(state, *SCOUTING, "hire nipper", "stop", "end").current_player == 1
 
 
 @pytest.mark.rule("ET-013")
@@ -467,9 +465,9 @@ def test_example_of_a_nest_with_four_cards_and_seven_triceratops() -> None:
 
 @pytest.mark.rule("ET-023")
 def test_a_raptor_is_paid_from_the_own_supply() -> None:
-    state = position(hand=HAND, raptors="hoarder", eggs=(5, 5))
+    state = position(hand=HAND, raptors="prancer", eggs=(5, 5))
 
-    assert do(state, "hire hoarder").table.eggs == (2, 5)
+    assert do(state, "hire prancer").table.eggs == (2, 5)
 
 
 @pytest.mark.rule("ET-023")
@@ -486,9 +484,10 @@ def test_a_raptor_that_costs_more_than_one_has_is_refused() -> None:
 
 @pytest.mark.rule("ET-024")
 def test_eggs_for_raptors_go_to_the_payment_area() -> None:
-    state = position(hand=HAND, raptors="nipper hoarder", eggs=(5, 5), payment=3)
+    state = position(hand=HAND, raptors="nipper prancer", eggs=(5, 5), payment=3)
+    state = do(state, "hire nipper", "stop", "hire prancer")
 
-    assert do(state, "hire nipper", "hire hoarder").table.payment == 7
+    assert state.table.payment == 7
 
 
 @pytest.mark.rule("ET-056")
@@ -546,7 +545,7 @@ def test_several_peeks_look_at_different_cards() -> None:
     state = do(state, "hire stalker", "peek a1")
 
     assert can(state) == "peek b1, stop"
-    assert is_at_turn(do(state, "peek b1"))
+    assert "peek" not in can(do(state, "peek b1"))
 
 
 @pytest.mark.rule("ET-059")
@@ -615,10 +614,10 @@ def test_a_raptor_gives_each_of_its_icons(raptor) -> None:
 @pytest.mark.parametrize(
     "order",
     [
-        ("peek a1", "draw", "swap b1", "with c1"),
-        ("draw", "peek a1", "swap b1", "with c1"),
-        ("swap b1", "with c1", "draw", "peek a1"),
-        ("draw", "swap b1", "with c1", "peek a1"),
+        ("peek a1", "draw", "swap b1", "with c1", *LAST),
+        ("draw", "peek a1", *LAST, "swap b1", "with c1"),
+        (*LAST, "swap b1", "with c1", "draw", "peek a1"),
+        ("draw", *LAST, "swap b1", "with c1", "peek a1"),
     ],
 )
 def test_the_ringleader_gives_its_icons_in_any_order(order: tuple[str, ...]) -> None:
@@ -627,9 +626,9 @@ def test_the_ringleader_gives_its_icons_in_any_order(order: tuple[str, ...]) -> 
     state = do(state, "hire ringleader")
     after = do(state, *order)
 
-    assert can(state) == "peek a1, draw, swap b1, swap c1"
+    assert can(state).startswith("peek a1, draw, swap b1, swap c1, card ")
     assert is_at_turn(after)
-    assert len(hand_of(after)) == 6
+    assert len(hand_of(after)) == 5
     assert lies(after.hidden.nests[1]) == "white-3-2"
 
 
@@ -637,27 +636,27 @@ def test_the_ringleader_gives_its_icons_in_any_order(order: tuple[str, ...]) -> 
 def test_the_ringleader_draws_by_itself_when_nothing_else_is_left() -> None:
     nests = ("(red-3-2)", "green-3-2", "white-3-2")
     state = position(nests=nests, hand=HAND, raptors="ringleader")
-    state = do(state, "hire ringleader", "peek a1", "swap b1", "with c1")
+    state = do(state, "hire ringleader", "peek a1", "swap b1", "with c1", *LAST)
 
     assert is_at_turn(state)
-    assert len(hand_of(state)) == 6
+    assert len(hand_of(state)) == 5
 
 
 @pytest.mark.rule("ET-069")
 def test_other_raptors_go_from_left_to_right() -> None:
     nests = ("(red-3-2)", "green-3-2", "white-3-2")
-    state = position(nests=nests, hand=HAND, raptors="trickster courier")
+    state = position(nests=nests, hand=HAND, raptors="sniffer scooper")
 
-    assert can(do(state, "hire trickster")) == "peek a1"
-    assert can(do(state, "hire trickster", "peek a1")) == "swap b1, swap c1, stop"
-    assert len(hand_of(do(state, "hire courier"))) == 6
+    assert can(do(state, "hire sniffer")) == "peek a1"
+    assert can(do(state, "hire sniffer", "peek a1")) == "swap b1, swap c1, stop"
+    assert len(hand_of(do(state, "hire scooper"))) == 7
 
 
 @pytest.mark.rule("ET-069")
 def test_the_rest_of_a_raptor_may_be_gone_without() -> None:
     nests = ("(red-3-2)", "green-3-2", "white-3-2")
-    state = position(nests=nests, hand=HAND, raptors="trickster")
-    after = do(state, "hire trickster", "peek a1", "stop")
+    state = position(nests=nests, hand=HAND, raptors="sniffer")
+    after = do(state, "hire sniffer", "peek a1", "stop")
 
     assert is_at_turn(after)
     assert after.hidden.nests[1] == state.hidden.nests[1]
@@ -666,7 +665,7 @@ def test_the_rest_of_a_raptor_may_be_gone_without() -> None:
 @pytest.mark.rule("ET-072")
 def test_a_raptor_helps_once_a_turn_and_another_one_too() -> None:
     state = position(hand=HAND, raptors="nipper grabber", hands={1: "white-1-2"})
-    state = do(scouted(state), "hire nipper")
+    state = do(scouted(state), "hire nipper", "stop")
 
     assert can(state) == "hire grabber, end"
     with pytest.raises(IllegalAction):
@@ -745,7 +744,7 @@ def test_the_extra_card_goes_to_any_open_nest_or_own_spot(
 @pytest.mark.rule("ET-092")
 def test_raptors_before_scouting_rule_out_raptors_after_it() -> None:
     state = position(hand=HAND, raptors="nipper grabber")
-    before = do(state, "hire nipper")
+    before = do(state, "hire nipper", "stop")
     after = do(before, *SCOUTING)
 
     assert can(before, "hire") == "grabber"
@@ -758,40 +757,40 @@ def test_raptors_before_scouting_rule_out_raptors_after_it() -> None:
 @pytest.mark.rule("ET-093")
 def test_a_raptor_without_an_icon_that_can_be_carried_out_is_refused() -> None:
     nests = ("white-1-1", "(red-1-2)", "(green-1-1)")
-    state = position(nests=nests, hand=HAND, raptors="sniffer switcher trickster")
-    all_up = position(hand=HAND, raptors="sniffer scout")
+    state = position(nests=nests, hand=HAND, raptors="sniffer switcher")
+    one_nest = position(nests=("white-1-1", "", ""), hand=HAND, raptors="sniffer scout")
 
-    assert can(state, "hire") == "sniffer trickster"
+    assert can(state, "hire") == "sniffer"
     assert snapshot(
         "There are no face-up cards in different nests to swap."
     ) == why_not(state, "switcher")
-    assert can(all_up, "hire") == "scout"
-    assert snapshot("No nest has a face-down card to look at.") == why_not(
-        all_up, "sniffer"
+    assert can(one_nest, "hire") == "scout"
+    assert snapshot("This raptor can't do anything right now.") == why_not(
+        one_nest, "sniffer"
     )
 
 
 @pytest.mark.rule("ET-093")
 def test_icons_that_cannot_be_carried_out_are_left_out() -> None:
     nests = ("white-1-1", "(red-1-2)", "(green-1-1)")
-    state = position(nests=nests, hand=HAND, raptors="trickster scout")
+    state = position(nests=nests, hand=HAND, raptors="sniffer scout")
     all_up = position(hand=HAND, raptors="scout")
 
-    assert is_at_turn(do(state, "hire trickster", "peek b1"))
+    assert is_at_turn(do(state, "hire sniffer", "peek b1"))
     assert do(all_up, "hire scout").decision.work.icons == (Icon.FACE_UP,)
 
 
 @pytest.mark.rule("ET-094")
 def test_an_extra_card_before_scouting_must_leave_two_cards_in_hand() -> None:
-    two = position(hand="red-1-1 green-2-1", raptors="strutter skulker courier")
+    two = position(hand="red-1-1 green-2-1", raptors="strutter skulker scooper")
     three = position(hand="red-1-1 green-2-1 white-2-1", raptors="strutter skulker")
 
-    assert can(two, "hire") == "courier"
+    assert can(two, "hire") == "scooper"
     assert snapshot(
         "Before scouting, you must keep {cards} cards in hand to scout with."
     ) == why_not(two, "strutter")
     assert can(three, "hire") == "strutter skulker"
-    assert can(do(two, "hire courier"), "card").count(" ") == 2
+    assert can(do(two, "hire scooper"), "card").count(" ") == 3
 
 
 @pytest.mark.rule("ET-094")
@@ -816,12 +815,12 @@ def test_the_hand_is_filled_up_to_five() -> None:
 
 @pytest.mark.rule("ET-012")
 def test_a_hand_of_more_than_five_is_kept_and_nothing_drawn() -> None:
-    state = position(hand=HAND, raptors="nipper grabber hoarder", eggs=(5, 5))
-    state = do(state, "hire nipper", "hire grabber", "hire hoarder")
-    before = do(state, "card purple-1-2", "lay nest-a-down", *SCOUTING)
+    state = position(hand=HAND, raptors="nipper hoarder", eggs=(5, 5))
+    state = do(state, "hire nipper", "stop", "hire hoarder", "stop")
+    before = do(state, *SCOUTING)
     after = do(before, "end")
 
-    assert len(hand_of(before)) == 7
+    assert len(hand_of(before)) == 6
     assert hand_of(before) == after.hidden.hands[0]
 
 
@@ -852,12 +851,12 @@ def test_the_discards_stay_while_there_is_a_card_to_draw() -> None:
 def test_with_nothing_left_to_draw_a_draw_lapses() -> None:
     state = position(hand=HAND, deck="yellow-4-2", discards="")
     after = do(state, *SCOUTING)
-    state = position(hand=HAND, raptors="nipper courier", discards="")
+    state = position(hand=HAND, raptors="nipper burrower", discards="")
 
     assert len(do(after, "end").hidden.hands[0]) == 4
-    assert can(state, "hire") == "courier"
-    assert snapshot("There are no egg cards left to draw.") == why_not(state, "nipper")
-    assert len(hand_of(do(state, "hire courier"))) == 5
+    assert can(state, "hire") == "nipper burrower"
+    assert can(do(state, "hire nipper"), "swap") == "a1 b1 c1"
+    assert len(hand_of(do(state, "hire burrower"))) == 5
 
 
 @pytest.mark.rule("ET-099")
@@ -882,8 +881,8 @@ def test_after_a_lapsed_draw_the_fullest_nest_is_raided(nests, raided: int) -> N
 @pytest.mark.rule("ET-099")
 def test_a_draw_that_lapses_through_a_raptor_brings_the_raid_too() -> None:
     hand = f"{HAND} white-3-1 white-3-2 purple-2-1"
-    state = position(hand=hand, raptors="courier", discards="")
-    state = do(state, *SCOUTING, "hire courier", "card white-4-1", "lay nest-c-up")
+    state = position(hand=hand, raptors="burrower", discards="")
+    state = do(state, *SCOUTING, "hire burrower", "card white-4-1", "lay nest-c-down")
     after = do(state, "end")
 
     assert len(after.hidden.hands[0]) == 5

@@ -154,9 +154,9 @@ def test_the_player_begins_and_the_eggbots_follow(seed: str) -> None:
 
 @pytest.mark.rule("ET-044")
 def test_the_turn_of_the_player_follows_the_normal_rules() -> None:
-    solo = position(players=1, eggbots=1, hand=HAND, raptors="nipper courier")
-    two = position(players=2, hand=HAND, raptors="nipper courier")
-    for text in ("hire courier", "card white-4-1", "lay spot-a-up", *SCOUTING):
+    solo = position(players=1, eggbots=1, hand=HAND, raptors="nipper scout")
+    two = position(players=2, hand=HAND, raptors="nipper scout")
+    for text in ("hire scout", "card white-4-1", "lay spot-a-up", *SCOUTING):
         assert two.legal_actions() == solo.legal_actions()
         solo, two = do(solo, text), do(two, text)
 

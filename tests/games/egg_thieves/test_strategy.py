@@ -47,13 +47,6 @@ def test_nobody_looks_at_a_card_they_know() -> None:
     assert polite(state) == ["peek a2"]
 
 
-def test_nobody_pays_to_draw_what_the_end_of_the_turn_brings_anyway() -> None:
-    state = position(hand=HAND, raptors="nipper")
-
-    assert "hire nipper" in polite(state)
-    assert polite(do(state, *SCOUTING)) == ["end"]
-
-
 def test_an_eggbot_gets_no_eggs_for_early_discards() -> None:
     assert "discard" not in polite(eggbot_turn())
     assert "discard" in polite(eggbot_turn("red-1-1 red-1-2"))

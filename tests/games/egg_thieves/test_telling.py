@@ -7,7 +7,7 @@ from clutch.core.position import ONLOOKER, log, prompt, why_not
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.table.components import Placement
 from clutch.games.egg_thieves.table.position import State
-from clutch.games.egg_thieves.table.raptors import EFFECTS, RAPTORS
+from clutch.games.egg_thieves.table.raptors import RAPTORS, parse_raptor
 from clutch.ui.words import Words
 from tests.games.egg_thieves.positions import (
     eggbot_turn,
@@ -54,7 +54,18 @@ def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
 
 def test_every_raptor_has_a_name_and_an_effect() -> None:
     assert [r.key for r in RAPTORS] == [r.name.text.lower() for r in RAPTORS]
-    assert {raptor.icons for raptor in RAPTORS} == set(EFFECTS)
+    assert all(WORDS(raptor.effect).endswith(".") for raptor in RAPTORS)
+
+
+def test_an_effect_tells_each_icon_in_its_order() -> None:
+    ringleader = RAPTORS[parse_raptor("ringleader")]
+
+    assert WORDS(RAPTORS[parse_raptor("stalker")].effect) == snapshot(
+        "Look at 3 face-down cards in nests. Lay 1 more card face down."
+    )
+    assert WORDS(ringleader.effect) == snapshot(
+        "Look at 1 face-down card in a nest. Draw 1 card. Swap 2 face-up cards in different nests. Lay 1 more card face down. In any order."
+    )
 
 
 @pytest.mark.parametrize(
@@ -115,11 +126,11 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
             snapshot("Lay the card face down in one of your spots: no nest is open."),
         ),
         (
-            do(SCOUTED, "hire trickster", "peek a1"),
-            snapshot("Trickster: choose the first card of the swap."),
+            do(SCOUTED, "hire sniffer", "peek a1"),
+            snapshot("Sniffer: choose the first card of the swap."),
         ),
         (
-            do(SCOUTED, "hire trickster", "peek a1", "swap b1"),
+            do(SCOUTED, "hire sniffer", "peek a1", "swap b1"),
             snapshot("Choose a face-up card in another nest to swap it with."),
         ),
         (
@@ -127,11 +138,11 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
             snapshot("Ringleader: do what it shows, in any order."),
         ),
         (
-            do(ALL, "hire sniffer", "peek a1"),
+            do(ALL, "hire sniffer", "peek a1", "stop"),
             snapshot("Scout now: choose a card, or hire another raptor."),
         ),
         (
-            do(ALL, "hire sniffer", "peek a1", *SCOUTING),
+            do(ALL, "hire sniffer", "peek a1", "stop", *SCOUTING),
             snapshot("You have scouted and hired: end your turn."),
         ),
         (
@@ -247,7 +258,7 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
             ),
         ),
         (
-            do(SCOUTED, "hire trickster", "peek a1"),
+            do(SCOUTED, "hire sniffer", "peek a1"),
             "a1",
             snapshot("You can only swap face-up cards."),
         ),
@@ -264,7 +275,7 @@ def test_a_prompt_says_what_is_asked(state: State, said: str) -> None:
             ),
         ),
         (POOR, "nipper", snapshot("Nipper costs 1 egg, but you only have 0 eggs.")),
-        (POOR, "hoarder", snapshot("Hoarder costs 3 eggs, but you only have 0 eggs.")),
+        (POOR, "hoarder", snapshot("Hoarder costs 2 eggs, but you only have 0 eggs.")),
         (SCOUTED_OUT, "strutter", snapshot("You have no cards left to lay.")),
         (SCOUTED_OUT, "scout", snapshot("You have no cards left to lay.")),
         (
@@ -313,10 +324,10 @@ def test_who_is_not_on_hears_whose_turn_it_is() -> None:
         ),
         (("hire ringleader", "draw"), snapshot("Ada draws 1 card.")),
         (
-            ("hire trickster", "peek a1", "swap b1", "with c1"),
+            ("hire sniffer", "peek a1", "swap b1", "with c1"),
             snapshot("Ada swaps green 3 in nest B with white 3 in nest C."),
         ),
-        (("hire trickster", "peek a1", "stop"), ""),
+        (("hire sniffer", "peek a1", "stop"), ""),
         ((*SCOUTING, "end"), snapshot("Ada ends their turn. Ada draws 2 cards.")),
     ],
 )

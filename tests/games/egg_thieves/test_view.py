@@ -84,7 +84,7 @@ def test_what_was_peeked_at_is_still_known_turns_later() -> None:
     state = position(
         players=2, nests=nests, hand=HAND, raptors="sniffer", hands={1: OTHERS[2]}
     )
-    state = do(state, "hire sniffer", "peek a1")
+    state = do(state, "hire sniffer", "peek a1", "stop")
     state = do(state, "card red-1-1", "lay nest-b-up")
     state = do(state, "card green-2-1", "lay spot-a-down", "end")
     state = do(state, "card green-4-1", "lay nest-b-up")

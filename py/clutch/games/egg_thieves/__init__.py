@@ -26,7 +26,7 @@ BEGINS = who_begins(
 GAME: Game[State, Action, Observation] = Game(
     key="egg-thieves",
     number=2,
-    version=3,
+    version=4,
     name="Egg Thieves",
     pitch=msg(
         "Scout {nests} nests, hire raptors, and steal the eggs the triceratops "

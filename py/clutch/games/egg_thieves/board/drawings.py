@@ -26,7 +26,7 @@ _CRESTS = {
     Icon.FACE_UP: "M32 8l1-11-7 8-2-10-5 10-7-7 2 11-9-3 4 14Z",
     Icon.FACE_DOWN: "M24 9Q9 4 2 15q5-1 6 2-7 3-6 12 3-3 6-2-1 7 2 12Z",
 }
-"""The crest on a raptor's neck, by its last icon."""
+"""The crest on a raptor's neck, by its first icon."""
 _PROPS = {
     Icon.PEEK: "M33 10a7 7 0 1 0 .01 0ZM26 17H10",
     Icon.DRAW: "M49 25c4 0 7 6 7 10s-3 7-7 7-7-3-7-7 3-10 7-10Z",
@@ -34,7 +34,7 @@ _PROPS = {
     Icon.FACE_UP: "M50 46V34M45 39l5-5 5 5",
     Icon.FACE_DOWN: "M50 34v12M45 41l5 5 5-5",
 }
-"""What a raptor has with it, by its last icon: a monocle, an egg, arrows."""
+"""What a raptor has with it, by its first icon: a monocle, an egg, arrows."""
 
 _LINES: Mapping[str, Value] = {
     "fill": "none",
@@ -65,10 +65,10 @@ _SIGNS = {
 
 @cache
 def raptor(facts: Raptor) -> Html:
-    """The head of a raptor in its own colours, with a prop for its last icon."""
-    last = facts.icons[-1]
+    """The head of a raptor in its own colours, with a prop for its first icon."""
+    first = facts.icons[0]
     parts = (
-        (_CRESTS[last], "var(--crest)"),
+        (_CRESTS[first], "var(--crest)"),
         (_HEAD, "var(--skin)"),
         (f"{_TEETH}{_EYE}", "#fffdf6"),
         (_FOLDS, "none"),
@@ -77,9 +77,9 @@ def raptor(facts: Raptor) -> Html:
         "svg",
         (tag("path", d=d, fill=fill) for d, fill in parts),
         tag("path", d=_PUPIL, stroke_width=4),
-        tag("path", d=_PROPS[last], fill="#fff6dc" if last is Icon.DRAW else "none"),
+        tag("path", d=_PROPS[first], fill="#fff6dc" if first is Icon.DRAW else "none"),
         viewBox="-1 -4 62 52",
-        class_=f"raptor raptor--{last.value} raptor--{facts.key}",
+        class_=f"raptor raptor--{first.value} raptor--{facts.key}",
         stroke=INK,
         **_LINES,
         aria_hidden="true",

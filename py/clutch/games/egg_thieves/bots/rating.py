@@ -65,8 +65,8 @@ LATER = 50.0
 def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish, or all if every one is.
 
-    It is foolish to look at a known card, to pay for draws that the end of the turn
-    brings anyway, or to let an Eggbot take eggs for a discard that is free later.
+    It is foolish to look at a known card, or to let an Eggbot take eggs for a discard
+    that is free later.
     """
     return [a for a in actions if not idle(seen, a)] or actions
 
@@ -82,16 +82,11 @@ def idle(seen: Observation, action: Action) -> bool:
     match action:
         case Peek(nest, index):
             return seen.known.nests[nest][index].card is not None
-        case Hire(raptor):
-            icons = set(RAPTORS[raptor].icons)
-            if icons == {Icon.DRAW}:
-                return not isinstance(seen.decision, BeforeScouting)
-            return icons == {Icon.PEEK} and not any(
-                shown.card is None for nest in seen.known.nests for shown in nest
-            )
         case Discard():
             return gain_for_discard(len(seen.known.hands[seen.table.thief])) > 0
-        case Pick() | Lay() | Draw() | Swap() | With() | Flip() | Stop() | End():
+        case (
+            Pick() | Lay() | Hire() | Draw() | Swap() | With() | Flip() | Stop() | End()
+        ):
             return False
 
 

@@ -106,12 +106,12 @@ FIRST = Lesson(
         Step(
             msg(
                 "Your opponent laid a card face down in nest A. Hire {raptor} for "
-                "{eggs} and look at that card.",
+                "{eggs}, look at that card, and leave the rest.",
                 raptor=SNIFFER.name,
                 eggs=eggs_text(SNIFFER.cost),
             ),
             before=FIRST_REPLY,
-            wanted="hire sniffer, peek a4",
+            wanted="hire sniffer, peek a4, stop",
             wrong={
                 "card": msg(
                     "You can scout soon. First, look at the card with the "
@@ -123,6 +123,9 @@ FIRST = Lesson(
                 "peek": msg(
                     "You can look at that card, but for this lesson, look at the "
                     "newest one."
+                ),
+                "swap": msg(
+                    "You can swap cards too, but for this lesson, leave the rest."
                 ),
             },
         ),
