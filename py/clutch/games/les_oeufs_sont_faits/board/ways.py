@@ -59,14 +59,13 @@ def ways_of(seen: Observation, only: int) -> Iterator[Way]:
     """The paths of the last turns; `only` is the number of the highlighted one."""
     turns = last_turns(seen)
     starts: list[complex] = []
-    gone: set[Hop] = set()
+    gone: frozenset[Hop] = frozenset()
     for number, turn in enumerate(turns, 1):
         if not turn.deed.path:
             continue
         points = tuple(_middle(seen.table.board.size, cell) for cell in turn.deed.path)
         corner = starts.count(points[0])
         starts.append(points[0])
-        hops = frozenset(pairwise(points))
         yield Way(
             turn.player,
             points,
@@ -76,10 +75,10 @@ def ways_of(seen: Observation, only: int) -> Iterator[Way]:
             turns=turn.deed.turns,
             number=number if is_counted(seen, turns) else 0,
             corner=corner % len(CORNERS),
-            again=hops & gone,
+            again=gone.intersection(pairwise(points)),
             is_aside=only not in {0, number},
         )
-        gone |= hops | {(there, here) for here, there in hops}
+        gone = gone.union(pairwise(points), pairwise(points[::-1]))
 
 
 def is_counted(seen: Observation, turns: Sequence[Turn]) -> bool:
@@ -213,8 +212,7 @@ def _number(way: Way) -> Html:
         font_weight=700,
         text_anchor="middle",
     )
-    plate = _dot(0, "way-plate", 18)
-    place = f"translate({_at(at)})"
+    plate, place = _dot(0, "way-plate", 18), f"translate({_at(at)})"
     return tag("g", plate, number, class_=_look_of(way, "way-number"), transform=place)
 
 
