@@ -438,3 +438,20 @@ def test_another_players_opened_area_says_what_starts_production(
     needs = stage.page.locator("#other-2 .needs")
 
     assert all(one.bounding_box()["height"] >= 12 for one in needs.all())
+
+
+NAMES_SHOWN = """() => [...document.querySelectorAll(".workshop > .card-name")]
+  .map((name) => parseFloat(getComputedStyle(name).fontSize))"""
+
+
+@pytest.mark.parametrize("share", [0.6, 0.75])
+def test_seven_small_buildings_have_names_beside_chains_and_goods(
+    make: Make, share: float
+) -> None:
+    stage = make(Untold).open("", "lobby")
+    resized(stage, "phone")
+    sits(stage, at(GAME, 4, share))
+
+    sizes = stage.page.evaluate(NAMES_SHOWN)
+    assert len(sizes) > 4
+    assert min(sizes) >= 12

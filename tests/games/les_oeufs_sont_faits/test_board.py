@@ -156,8 +156,8 @@ def ways(html: str) -> list[Element]:
     return elements(html).one("ways").all("way")
 
 
-def numbers(found: list[Element]) -> list[str]:
-    return [way.text for way in found]
+def numbers(html: str) -> list[str]:
+    return [one.text for one in elements(html).one("ways").all("way-number")]
 
 
 def aside(way: Element) -> float:
@@ -172,23 +172,24 @@ class TestTheLastTurns:
     def test_of_all_others_stay_drawn_in_their_colour_until_ones_own_move(self) -> None:
         found = ways(drawn(ROUND))
 
-        assert ["1", "2", "3"] == numbers(found)
+        assert ["1", "2", "3"] == numbers(drawn(ROUND))
         assert ["seat-1", "seat-2", "seat-3"] == [
             seat for way in found for seat in way.classes if seat.startswith("seat")
         ]
         taken = do(ROUND, "take a1")
-        assert ["1", "2", "3"] == numbers(ways(drawn(taken)))
+        assert ["1", "2", "3"] == numbers(drawn(taken))
         own = ways(drawn(do(taken, "step a2"), player=0))
         assert [{"way", "seat-0"}] == [way.classes for way in own]
 
     def test_are_ones_own_until_others_have_moved(self) -> None:
-        [own] = ways(drawn(ROUND, player=3))
+        html = drawn(ROUND, player=3)
+        [own] = ways(html)
 
         assert {"way", "seat-3"} == own.classes
-        assert "" == own.text
+        assert [] == numbers(html)
 
     def test_of_others_are_those_since_ones_own(self) -> None:
-        assert ["1", "2"] == numbers(ways(drawn(ROUND, player=1)))
+        assert ["1", "2"] == numbers(drawn(ROUND, player=1))
 
     def test_of_everybody_are_seen_by_who_watches(self) -> None:
         assert 4 == len(ways(drawn(ROUND, player=ONLOOKER)))
@@ -217,6 +218,17 @@ class TestTheLastTurns:
         assert aside(step) == pytest.approx(0, abs=2)
         assert abs(aside(jump)) > 50
 
+    def test_bend_to_the_other_side_where_another_has_gone(self) -> None:
+        ada, cleo = do(ROUND, "take a1", "step a2"), ("take b6", "step a5")
+        jumps = do(ada, "take c4", "jump e4", *cleo, "take e4", "jump c4")
+        steps = do(ada, "take c4", "step c3", *cleo, "take c3", "step c4")
+
+        there, _, back = ways(drawn(jumps))
+        assert aside(there) == pytest.approx(aside(back), abs=9)
+        there, _, back = ways(drawn(steps))
+        assert aside(there) == pytest.approx(0, abs=2)
+        assert abs(aside(back)) > 20
+
     def test_can_be_looked_at_one_by_one(self) -> None:
         said = elements(drawn(ROUND, look=TOLD))
         second = said.id("turn-of-2")
@@ -224,7 +236,7 @@ class TestTheLastTurns:
         alone = Look(LOOK.t, told=((name, int(step)),))
         html = drawn(ROUND, look=alone)
 
-        assert ["1", "3", "2"] == numbers(ways(html))  # what stands out lies on top
+        assert ["1", "3", "2"] == numbers(html)  # what stands out lies on top
         assert [True, True, False] == [
             "way--aside" in way.classes for way in ways(html)
         ]

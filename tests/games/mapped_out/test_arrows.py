@@ -72,10 +72,17 @@ def test_steps_over_one_edge_share_an_arrow(
     assert lines(*right(*numbers)) == told
 
 
-def test_of_cards_that_only_may_lead_there_the_first_is_told() -> None:
+def test_cards_that_only_may_lead_there_share_a_small_arrow_without_a_number() -> None:
     may = [step._replace(kind="open") for step in right(3, 4, 5, 8)]
 
-    assert lines(*may) == ["3"]
+    assert lines(*may) == []
+    assert "".join(map(str, arrows(may, 500, 500))).count("z") == 2  # and its rim
+
+
+def test_the_numbers_of_a_pawn_that_stays_are_beside_each_other() -> None:
+    stays = [step._replace(there=HOME) for step in right(3, 4)]
+
+    assert lines(*stays) == ["3·4"]
 
 
 def test_who_goes_back_has_another_arrow_beside_it() -> None:

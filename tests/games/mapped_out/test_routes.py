@@ -156,13 +156,12 @@ class TestOnTheBoard:
             ]
         ) == re.findall(r">([^<>]+\.)<", unescape(html))
 
-    def test_the_same_button_puts_it_away_and_is_pressed_till_then(self) -> None:
+    def test_the_same_button_puts_it_away_and_says_so(self) -> None:
         state = known("right! up! none!")
         html = self.board(state, ("way-a", 1))
 
-        assert re.search(r'data-value="way-a:0"[^>]* aria-pressed="true"', html)
-        assert html.count('aria-pressed="true"') == 1
-        assert 'aria-pressed="true"' not in self.board(state, ("way-a", 0))
+        assert re.search(r'data-value="way-a:0".*Hide my route', html)
+        assert "Hide my route" not in self.board(state, ("way-a", 0))
         assert "data-told" not in self.board(state, ("way-a", 0))
 
     def test_it_ends_by_itself_with_the_turn(self) -> None:

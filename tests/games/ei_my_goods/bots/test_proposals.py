@@ -64,7 +64,7 @@ def test_what_a_purchase_overpays_is_told() -> None:
 
     assert snapshot(
         [
-            "Build the Florist for 8 coins (1 too much)",
+            "Build the Florist for 7 coins (you pay 8)",
             "Hire Cleo for 6 coins",
         ]
     ) == list(proposed(state))

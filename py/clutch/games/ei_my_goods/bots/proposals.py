@@ -251,13 +251,13 @@ def _purchases_proposed(seen: Observation) -> Iterator[Proposal]:
 
 
 def _price(seat: Seat, bill: int) -> Message:
-    """The amount of the cheapest payment, and how much of it is overpaid."""
+    """The price, as on the card, and what the cheapest payment is worth if more."""
     counts = best_payment(seat, bill)
     paid = sum(n * COINS[b] for n, b in zip(counts, seat.buildings, strict=False))
-    coins = msg_n("1 coin", "{n} coins", n=paid)
+    coins = msg_n("1 coin", "{n} coins", n=bill)
     if paid <= bill:
         return coins
-    return msg("{coins} ({over} too much)", coins=coins, over=paid - bill)
+    return msg("{coins} (you pay {paid})", coins=coins, paid=paid)
 
 
 def _payment_proposed(seat: Seat, bill: int) -> Proposal:

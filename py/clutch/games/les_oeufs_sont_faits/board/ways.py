@@ -19,6 +19,8 @@ from clutch.ui.html import Html, Value, classes, tag
 CELL = 100
 BEND = 92
 """The offset of the control point that bends a jump to the side."""
+ASIDE = 90
+"""The same for a step where another one has gone."""
 ROOM = 45
 """The gap to the end cell's centre, at most half a cell: the arrow covers no egg."""
 HEAD, NECK = 30, 20
@@ -29,6 +31,9 @@ SIGN = 27 + 27j
 """The position of the sign that an egg was peeked at or turned."""
 EYE = "M-12 0Q0-15 12 0 0 15-12 0ZM0 0h0"
 TURN = "M-2-8A8 8 0 1 1-8 2M-2-14V-2L5-8Z"
+
+
+Hop = tuple[complex, complex]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,8 @@ class Way:
     number: int = 0
     """The number of the path; 0 for none."""
     corner: int = 0
+    again: frozenset[Hop] = frozenset()
+    """The hops between two cells where an earlier path has gone too."""
     is_aside: bool = False
     """Whether another path is highlighted."""
 
@@ -52,6 +59,7 @@ def ways_of(seen: Observation, only: int) -> Iterator[Way]:
     """The paths of the last turns; `only` is the number of the highlighted one."""
     turns = last_turns(seen)
     starts: list[complex] = []
+    gone: frozenset[Hop] = frozenset()
     for number, turn in enumerate(turns, 1):
         if not turn.deed.path:
             continue
@@ -67,8 +75,10 @@ def ways_of(seen: Observation, only: int) -> Iterator[Way]:
             turns=turn.deed.turns,
             number=number if is_counted(seen, turns) else 0,
             corner=corner % len(CORNERS),
+            again=gone.intersection(pairwise(points)),
             is_aside=only not in {0, number},
         )
+        gone = gone.union(pairwise(points), pairwise(points[::-1]))
 
 
 def is_counted(seen: Observation, turns: Sequence[Turn]) -> bool:
@@ -84,6 +94,7 @@ def drawn(ways: Sequence[Way], width: int, height: int) -> Html | None:
     return tag(
         "svg",
         (_drawn(way, CELL * complex(width, height) / 2) for way in _ordered(ways)),
+        (_number(way) for way in _ordered(ways) if way.number),
         class_="overlay ways",
         fill="none",
         stroke="currentcolor",
@@ -104,15 +115,11 @@ def _middle(size: int, cell: int) -> complex:
 
 def _drawn(way: Way, centre: complex) -> Html:
     content = _look(way) if way.is_look else _move(way, centre)
-    return tag(
-        "g",
-        content,
-        _number(way) if way.number else None,
-        class_=classes(
-            f"way seat-{way.player}",
-            way.is_aside and "way--aside",
-        ),
-    )
+    return tag("g", content, class_=_look_of(way, "way"))
+
+
+def _look_of(way: Way, part: str) -> str | None:
+    return classes(f"{part} seat-{way.player}", way.is_aside and "way--aside")
 
 
 def _look(way: Way) -> Iterator[Html]:
@@ -126,7 +133,8 @@ def _move(way: Way, centre: complex) -> Iterator[Html]:
     start, end = way.points[0], way.points[-1]
     yield _place(start)
     yield from _egg(way, f"translate({_at(start)})scale(1.15)translate(-20 -26)")
-    bends = [_bend(*hop, centre) for hop in pairwise(way.points)]
+    hops = pairwise(way.points)
+    bends = [_bend(*hop, centre, is_again=hop in way.again) for hop in hops]
     onward = end - bends[-1]
     onward /= abs(onward)
     tip = end - ROOM * onward
@@ -150,14 +158,17 @@ def _egg(way: Way, place: str) -> Iterator[Html]:
         yield tag("path", d=PATTERNS["speckles"], **faint)
 
 
-def _bend(start: complex, end: complex, centre: complex) -> complex:
-    """The control point of a hop: a step is straight, a jump bends to the centre."""
+def _bend(start: complex, end: complex, centre: complex, *, is_again: bool) -> complex:
+    """The control point of a hop: a step is straight, a jump bends to the centre.
+
+    Where another path has gone before, a step bends and a jump bends outwards.
+    """
     middle, way = (start + end) / 2, end - start
-    if abs(way) < NEAR:
-        return middle
     side = way * 1j / abs(way)
+    if abs(way) < NEAR:
+        return middle + is_again * ASIDE * side
     is_away = ((centre - middle) * side.conjugate()).real < 0
-    return middle + (-BEND if is_away else BEND) * side
+    return middle + (-BEND if is_away != is_again else BEND) * side
 
 
 NEAR = 1.5 * CELL
@@ -189,6 +200,7 @@ def _sign(at: complex, class_: str, drawing: str) -> Html:
 
 
 def _number(way: Way) -> Html:
+    """The number of a path, on top of all paths."""
     at = way.points[0] + CORNERS[way.corner]
     number = tag(
         "text",
@@ -200,7 +212,8 @@ def _number(way: Way) -> Html:
         font_weight=700,
         text_anchor="middle",
     )
-    return tag("g", _dot(0, "way-plate", 18), number, transform=f"translate({_at(at)})")
+    plate, place = _dot(0, "way-plate", 18), f"translate({_at(at)})"
+    return tag("g", plate, number, class_=_look_of(way, "way-number"), transform=place)
 
 
 def _dot(at: complex, class_: str, r: int, **look: Value) -> Html:

@@ -20,6 +20,8 @@ Way = tuple[int, int]
 
 HALF, LONG = 13.5, 21.0
 """Half of an arrow's thickness and length, around one number."""
+SMALL: Point = (12.0, 9.0)
+"""The same of an arrow without a number, where a card only may lead."""
 LETTER, LINE = 14.0, 22.0
 """The distances between letters and between lines of text."""
 APART, ROOM = 4.0, 96.0
@@ -82,6 +84,8 @@ class Arrow(NamedTuple):
     @property
     def size(self) -> Point:
         """Half of its length and thickness."""
+        if self.kind == "open":
+            return SMALL
         letters, lines = max(map(len, self.lines)) - 1, len(self.lines) - 1
         if self.is_level:
             return LONG + letters * LETTER / 2, HALF + lines * LINE / 2
@@ -143,7 +147,6 @@ def arrows(steps: Iterable[Step], left: int, high: int) -> Iterator[Html]:
             d="".join(same),
             stroke=INK,
             stroke_width=3,
-            stroke_dasharray="7 5" if kind == "open" else None,
         )
     yield tag(
         "path",
@@ -202,7 +205,7 @@ def _laid_out(edges: Edges) -> Iterator[Arrow]:
     """Place arrows side by side along their edge, and away from pawns."""
     for (x, y), crossing in edges.items():
         beside = [
-            Arrow(*key, tuple(_lines(_told(numbers, key[1]), key[-1])), (x, y))
+            Arrow(*key, tuple(_lines(numbers, *key[1:])), (x, y))
             for key, numbers in crossing.items()
         ]
         total = sum(2 * arrow.along + APART for arrow in beside) - APART
@@ -218,16 +221,14 @@ def _laid_out(edges: Edges) -> Iterator[Arrow]:
             at += 2 * arrow.along + APART
 
 
-def _told(numbers: list[int], kind: str) -> list[int]:
-    """Only the first of the cards that may lead there, so that fish stay visible."""
-    return numbers[:1] if kind == "open" else numbers
+def _lines(numbers: Iterable[int], kind: str, way: Way) -> Iterator[str]:
+    """Arrange the numbers in one or several lines; none if a card only may lead there.
 
-
-def _lines(numbers: Iterable[int], way: Way) -> Iterator[str]:
-    """Arrange the numbers in one or several lines, as the arrow has room."""
-    words = list(_runs(numbers))
-    is_short = max(map(len, words)) < 3
-    per_line = 2 if is_short and (way[0] or len(words) > 2) else 1
+    So fish stay visible below what is not certain.
+    """
+    words = [] if kind == "open" else list(_runs(numbers))
+    is_short = max(map(len, words), default=0) < 3
+    per_line = 2 if is_short and (not way[1] or len(words) > 2) else 1
     for i in range(0, len(words), per_line):
         yield "·".join(words[i : i + per_line])
 
@@ -261,7 +262,7 @@ def _shape(arrow: Arrow, long: float, half: float) -> Iterator[Point]:
         yield from ((long - 8, -half), (long - 8, -bar), (long, -bar))
         yield from ((long, bar), (long - 8, bar), (long - 8, half))
     else:
-        yield from ((long - 14, -half), (long, 0), (long - 14, half))
+        yield from ((long - half - 1, -half), (long, 0), (long - half - 1, half))
     yield -long, half
     for x, y in TAILS[arrow.player % len(TAILS)]:
         yield x - long, y

@@ -46,7 +46,6 @@ WALKS = "walks"
 AROUND = tuple(x + y for x in (-1, 0, 1) for y in (-UP, 0, UP))
 """The offsets to a cell and to the eight cells around it."""
 MOST_ISLES = 5
-IN_PILE, REMOVED = msg("in the pile"), msg("removed")
 
 
 def sea_window(seen: Observation, goals: Goals, look: Look) -> Html:
@@ -393,12 +392,11 @@ def _describe(place: Place) -> Iterator[Message]:
 
 
 def _piles(seen: Observation, look: Look) -> Iterator[Html]:
-    """What is left of the piles: numbers with labels."""
+    """What is left of the piles: numbers below their drawings."""
     for about, n, words in _counts(seen):
         t, kind = look.t, "tiles" if about == "tile-pile" else "removed"
         drawing = f"count--{'pile' if about == 'card-pile' else kind}"
-        word = t(REMOVED if about == "removed" else IN_PILE)
-        yield board.count(n, drawing, label=t(words), about=about, word=word)
+        yield board.count(n, drawing, label=t(words), about=about)
 
 
 def _counts(seen: Observation) -> Iterator[tuple[str, int, Message]]:

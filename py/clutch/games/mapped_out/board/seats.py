@@ -68,7 +68,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> 
     is_opened = look.live and state == "mapped-area--closed"
     name = tag(
         "p",
-        eggs.egg(player) if is_one else None,
+        eggs.egg(player),
         look.t.name(player),
         board.closer(id_, look, "mapped-close") if is_opened else None,
         class_=classes(
@@ -80,7 +80,7 @@ def seat(seen: Observation, goals: Goals, look: Look, player: int, nth: int) -> 
     area = tag(
         "div",
         name,
-        None if is_one else way_switch(seen, look, player, "icon"),
+        None if is_one else way_switch(seen, look, player),
         row_of_cards(seen, goals, look, player),
         hand_box(seen, goals, look, player),
         _tally(seen, look, player),

@@ -20,6 +20,8 @@ from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
 
 PAIR = 2
+SHOW = msg("Show route"), msg("Show my route")
+HIDE = msg("Hide route"), msg("Hide my route")
 
 
 def way_name(player: int) -> str:
@@ -44,23 +46,20 @@ def can_show(seen: Observation, player: int) -> bool:
     return is_there and len(table.strides[player]) < len(seen.known.rows[player])
 
 
-def way_switch(
-    seen: Observation, look: Look, player: int, kind: str = ""
-) -> Html | None:
-    """The toggle button for a route; pressed while the route is shown."""
+def way_switch(seen: Observation, look: Look, player: int) -> Html | None:
+    """The button that shows a route, or hides it while it is shown."""
     if look.told is None or not can_show(seen, player):
         return None
     is_on = is_shown(seen, look, player)
-    words = msg("Show my route") if player == seen.player else msg("Show route")
+    words = (HIDE if is_on else SHOW)[player == seen.player]
     is_one_of_two = seen.table.rules.players == PAIR
     switch = button(
         _of(player, words, look) if is_one_of_two else look.t(words),
         do=Verb.TELL,
         value=f"{way_name(player)}:{0 if is_on else _now(seen)}",
-        icon=None if is_one_of_two else "eye",
-        kind=f"quiet {kind}",
+        icon=None if is_one_of_two else "eye-off" if is_on else "eye",
+        kind="quiet on" if is_on else "quiet",
         id=f"{look.prefix}{way_name(player)}",
-        is_on=is_on,
     )
     return tag("span", switch, class_=f"way-switch seat-{player}")
 
