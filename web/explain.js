@@ -144,7 +144,8 @@ export function place() {
  * @param {EventTarget | null} target
  */
 function thingAt(target) {
-  const found = target instanceof Element ? target.closest(`${THING}, ${OPENER}`) : null;
+  const found =
+    target instanceof Element ? target.closest(`${THING}, ${OPENER}`) : null;
   return found?.closest(TABLE) && found.matches(THING) ? found : null;
 }
 
