@@ -159,6 +159,18 @@ def test_every_click_explains_while_that_is_on(
     assert actions != at_table.actions
 
 
+def test_what_asks_for_a_tap_leaves_the_board_free(new_visitor: NewVisitor) -> None:
+    link = "#/play/chicken-colorout?seats=human,easy,easy&seed=K7Q2MX"
+    visitor = new_visitor(**PHONE).open(link, "table")
+    visitor.changes(visitor.page.locator("#explaining").click)
+    free = {}
+    for language in ("en", "nl", "fr"):
+        visitor.speaks(language)
+        free[language] = visitor.page.evaluate(APART, [CARD, ".board-field"])
+
+    assert {"en": True, "nl": True, "fr": True} == free
+
+
 def test_the_legend_begins_at_its_head(finger: Visitor) -> None:
     finger.changes(finger.page.locator("#explaining").click)
     finger.changes(finger.does("inspect", "?").click)
