@@ -8,6 +8,8 @@
 /** @import { Send } from "./types/page.js" */
 
 const THING = "[data-about], [data-action], [data-tried]";
+/** Opens or closes an area of the table: a click on it asks nothing of what is around. */
+const OPENER = "[popovertarget]";
 const BUTTON = "[data-action], [data-tried], [data-do], a[href]";
 const ANYTHING = `${BUTTON}, button, label, summary, input, select, textarea`;
 /** The parts of the table that have things to explain. */
@@ -142,8 +144,9 @@ export function place() {
  * @param {EventTarget | null} target
  */
 function thingAt(target) {
-  const found = target instanceof Element ? target.closest(THING) : null;
-  return found?.closest(TABLE) ? found : null;
+  const found =
+    target instanceof Element ? target.closest(`${THING}, ${OPENER}`) : null;
+  return found?.closest(TABLE) && found.matches(THING) ? found : null;
 }
 
 /**

@@ -71,8 +71,9 @@ function draw() {
 }
 
 /**
- * Puts the hint's text in its usual place or at the foot of the window, whichever
- * covers less of what it is about. Under the card of an explanation it is hidden.
+ * Puts the hint's text in its usual place or, on a phone held sideways, at the foot of
+ * the board, whichever covers less of what it is about. Under the card of an explanation
+ * it is hidden.
  */
 function keepClear(/** @type {Element[]} */ things) {
   const text = document.querySelector(TEXT);
@@ -124,13 +125,13 @@ function middle(/** @type {Element} */ thing) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Returns the plate at the upper left corner of a thing. */
+/** Returns the plate at the middle of a thing's upper edge: values are in its corners. */
 function plate(/** @type {Element} */ thing) {
-  const { left, top } = thing.getBoundingClientRect();
+  const { left, top, width: wide } = thing.getBoundingClientRect();
   const said = stepsOf(thing).join("·") || ONLY;
   const width = PLATE + SIGN * (said.length - 1);
-  const x = Math.max(0, Math.min(left - PLATE / 3, innerWidth - width));
-  const y = Math.max(0, top - PLATE / 3);
+  const x = Math.max(0, Math.min(left + (wide - width) / 2, innerWidth - width));
+  const y = Math.max(0, top - (2 * PLATE) / 3);
   const group = made("g", isNow(thing) ? {} : { class: "hints-later" });
   const text = made("text", { x: x + width / 2, y: y + PLATE / 2 });
   text.textContent = said;

@@ -14,7 +14,7 @@ import { parsed, show } from "./screen.js";
 import { inflater, whenIdle } from "./services.js";
 import * as store from "./store.js";
 
-/** @import { Effect, Effects, Message, ScreenName } from "./types/messages.js" */
+/** @import { Effect, Effects, Message, ScreenName, Verb } from "./types/messages.js" */
 /** @typedef {Effects["render"] & { address: string }} Kept */
 
 /** The maximum length of an entry, in characters. */
@@ -27,6 +27,8 @@ const TAPPED = "[data-action], [data-do]";
 export const TAPS = new Set(["act", "click", "change", "tried"]);
 /** Messages that apply to another lobby too: they name their target. */
 const LOBBY_TAPS = new Set(["click", "change"]);
+/** What a click does that applies to every screen. */
+const LANGUAGE = /** @type {Verb} */ ("language");
 /** All messages from actions on a screen. */
 const DEEDS = new Set([...TAPS, "input", "key", "put-back"]);
 /** What stored HTML must not have: code, content from elsewhere, links to elsewhere. */
@@ -138,7 +140,11 @@ export function wake(effects, waiting) {
   document.getElementById("screen")?.removeAttribute("aria-busy");
   for (const tapped of document.querySelectorAll("[data-kept]"))
     tapped.removeAttribute("data-kept");
-  return waiting.filter(({ message: { type } }) => taps.has(type) || !DEEDS.has(type));
+  const isMeant = (/** @type {Message} */ message) =>
+    taps.has(message.type) ||
+    !DEEDS.has(message.type) ||
+    (message.type === "click" && message.do === LANGUAGE);
+  return waiting.filter(({ message }) => isMeant(message));
 }
 
 /** Marks what is tapped before Python has started. */

@@ -170,6 +170,29 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     assert 'id="hint-text"' in page.html
 
 
+@pytest.mark.parametrize("game", ["egg-thieves", "mapped-out"])
+def test_a_hint_asked_for_again_is_the_same_with_its_piece_in_hand(game: str) -> None:
+    page = open_table("human,medium", game)
+    till_mine(page)
+    rest = hinted(page)
+    page.click("hint")
+    page.act(rest[0])
+
+    assert page.match.history.is_choosing
+    assert rest[1:] == hinted(page)
+
+
+def test_so_it_is_after_an_undo_that_leaves_the_piece_in_hand(page: Page) -> None:
+    rest = hinted(page)
+    page.click("hint")
+    page.act(rest[0])
+    page.act(rest[1])
+    page.click("undo")
+
+    assert page.match.history.is_choosing
+    assert rest[1:] == hinted(page)
+
+
 @pytest.mark.parametrize("spent", [None, Finality.FOR_GOOD])
 def test_a_hint_says_by_a_sign_that_something_is_spent_for_good(
     spent: Finality | None, monkeypatch: pytest.MonkeyPatch

@@ -82,8 +82,22 @@ def reader(key: str, seats: str = TWO, **start: object) -> Reader:
     return Reader.opened(f"#/play/{key}?seats={seats}&seed=EGGS", **start)
 
 
+def latest(page: Reader) -> list[str]:
+    """The players whose line is the latest, as classes."""
+    return re.findall(r'<li class="(seat-\d)" data-latest', page.strip)
+
+
 @pytest.mark.parametrize("key", KEYS)
 class TestEveryGame:
+    def test_the_last_to_act_stays_the_latest_when_the_reader_acts(self, key):
+        page = answered(reader(key, "human,easy,easy,easy"))
+        before = latest(page)
+        page.act(str(page.match.history.legal[0]))
+
+        assert len(before) == 1
+        if page.match.is_mine:
+            assert before == latest(page)
+
     def test_a_line_for_each_of_the_others_has_its_room_from_the_beginning(self, key):
         page = reader(key, "human,easy,easy,easy")
         rooms = []

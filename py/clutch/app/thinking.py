@@ -17,6 +17,7 @@ from clutch.bots.bot import Budget
 from clutch.bots.judging import in_hindsight, judge
 from clutch.bots.plans import plan
 from clutch.bots.study import known
+from clutch.core.match import History
 from clutch.core.rng import RngStream
 
 SLICE_SECONDS = 0.012
@@ -88,9 +89,28 @@ def _steps(model: Model, ticket: str, rng: RngStream) -> Steps:
     if seat.is_bot:
         action = yield from think(screen.game, seat.kind, state, rng, BOT_BUDGET)
         return BotDecided(ticket, str(action))
-    planned = yield from plan(screen.game, known(state), EFFORT)
-    begun = len(screen.history.match.actions)
-    return Hinted(Hint(ticket, begun, planned))
+    return (yield from _hint(screen.history, ticket))
+
+
+def _hint(history: History, ticket: str) -> Steps:
+    """Plan the rest of a turn.
+
+    If a piece is in hand, the plan from before it was taken holds as long as it takes
+    the same. So a hint stays the same when a piece is taken, or left in hand by undo.
+    """
+    before = history
+    while before.is_choosing:
+        before = before.undone()
+    hint = yield from _planned(before, ticket)
+    if not hint.rest(history):
+        hint = yield from _planned(history, ticket)
+    return Hinted(hint)
+
+
+def _planned(history: History, ticket: str) -> Generator[None, bool | None, Hint]:
+    game = history.match.setup.game
+    planned = yield from plan(game, known(history.state), EFFORT)
+    return Hint(ticket, len(history.match.actions), planned)
 
 
 def _judged(screen: ReplayScreen, ticket: str) -> Steps:

@@ -277,6 +277,43 @@ def test_a_raid_is_told_step_by_step_by_keyboard(new_visitor: NewVisitor) -> Non
     assert 0 == visitor.page.evaluate(MOVING)
 
 
+# The cards of a raid that the text of its latest step covers, or that are not in view.
+UNDER_THE_TEXT = """() => {
+  const text = document.querySelector(".thieves-step[data-latest] > p")
+    .getBoundingClientRect();
+  const room = document.querySelector(".thieves-raid").getBoundingClientRect();
+  return [...document.querySelectorAll(".thieves-faces .thieves-card")]
+    .map((card) => card.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > room.bottom
+      || (top < text.bottom - 1 && text.top < bottom - 1)).length;
+}"""
+
+
+@pytest.mark.parametrize("window", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_the_text_of_a_step_of_a_raid_covers_no_card(
+    new_visitor: NewVisitor, window: dict[str, Any]
+) -> None:
+    visitor = new_visitor(**window)
+    visitor.open("", "lobby")
+    history = after_a_raid(MOST_PEOPLE)
+    visitor.go("#/game/" + game_word(history), "shared", "cover")
+    if visitor.screen == "shared":
+        visitor.does("sit", "all").click()
+        visitor.sees("cover")
+    visitor.uncovers()
+    raid = history.state.table.raids[0]
+    visitor.changes(visitor.page.locator("#raid-1-first").click)
+    covered = {}
+    for number in range(1, len(steps(history.state.table.seats, raid)) + 1):
+        for language in ("en", "nl", "fr"):
+            visitor.speaks(language)
+            if found := visitor.page.evaluate(UNDER_THE_TEXT):
+                covered[number, language] = found
+        visitor.changes(visitor.page.locator("#raid-1-next").click)
+
+    assert not covered
+
+
 def test_both_people_at_a_device_are_told_of_a_raid(visitor: Visitor) -> None:
     """The player whose turn ended with it had seen only the cover screen at first."""
     visitor.open("", "lobby")

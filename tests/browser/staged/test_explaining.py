@@ -28,6 +28,8 @@ IN_WINDOW = """(css) => {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }"""
 
+PRESS = "selector => document.querySelector(selector).click()"
+
 
 @pytest.fixture
 def mouse(new_visitor: NewVisitor) -> Visitor:
@@ -157,6 +159,18 @@ def test_every_click_explains_while_that_is_on(
     assert actions != at_table.actions
 
 
+def test_what_asks_for_a_tap_leaves_the_board_free(new_visitor: NewVisitor) -> None:
+    link = "#/play/chicken-colorout?seats=human,easy,easy&seed=K7Q2MX"
+    visitor = new_visitor(**PHONE).open(link, "table")
+    visitor.changes(visitor.page.locator("#explaining").click)
+    free = {}
+    for language in ("en", "nl", "fr"):
+        visitor.speaks(language)
+        free[language] = visitor.page.evaluate(APART, [CARD, ".board-field"])
+
+    assert {"en": True, "nl": True, "fr": True} == free
+
+
 def test_the_legend_begins_at_its_head(finger: Visitor) -> None:
     finger.changes(finger.page.locator("#explaining").click)
     finger.changes(finger.does("inspect", "?").click)
@@ -167,3 +181,23 @@ def test_the_legend_begins_at_its_head(finger: Visitor) -> None:
 
     finger.changes(card.locator("li [data-do=inspect]").last.click)
     assert card.evaluate("card => card.scrollTop") == 0
+
+
+@pytest.mark.parametrize("key", ["mapped-out", "ei-my-goods"])
+@pytest.mark.parametrize("is_asking", [False, True], ids=["playing", "explaining"])
+def test_the_close_button_of_a_players_area_only_closes_it(
+    new_visitor: NewVisitor, key: str, *, is_asking: bool
+) -> None:
+    link = f"#/play/{key}?seats=human,easy,easy&seed=K7Q2MX"
+    visitor = new_visitor(**PHONE).open(link, "table")
+    area = visitor.page.locator("[popover][id^=other-]").last
+    player = (area.get_attribute("id") or "").removeprefix("other-")
+    visitor.page.locator(f"#seat-{player} .seat-opens").tap()
+    expect(area).to_be_visible()
+    if is_asking:
+        visitor.changes(lambda: visitor.page.evaluate(PRESS, "#explaining"))
+    area.locator("[popovertarget]").tap()
+    expect(area).not_to_be_visible()
+    visitor.speaks("nl")  # a later event, so an earlier one has been answered
+
+    assert not visitor.page.locator(f"{CARD}[data-explained]").count()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from clutch.app.model import MatchScreen
 from tests.browser.stage import SMALL, Stage
 from tests.browser.staged.conftest import NewStage
-from tests.browser.visitor import GAME
+from tests.browser.visitor import GAME, SPEAK
 
 ALONE = f"#/play/{GAME}?seats=human,medium&seed=K7Q2MX"
 SECRETIVE = "#/play/egg-thieves?seats=human,human&seed=K7Q2MX"
@@ -186,6 +186,20 @@ def test_the_lobby_is_there_with_its_games_and_leads_on(new_stage: NewStage) -> 
     stage.changes(stage.page.locator("#dialog-yes").click)
     kept = "Object.keys(localStorage).filter((key) => key.includes('screen'))"
     assert [] == stage.page.evaluate(kept)
+
+
+def test_a_language_chosen_before_python_is_there_holds_on_the_next_screen(
+    new_stage: NewStage,
+) -> None:
+    stage = new_stage().open(ALONE, "table")
+    name = rests(stage)
+    comes_back(stage, "")
+    stage.page.evaluate(SPEAK, "nl")
+    stage.page.locator(f"#open-{name}").click()
+    stage.page.locator("html[data-last=table]").wait_for()
+    stage.wakes()
+
+    expect(stage.page.locator("html[lang=nl]")).to_have_count(1)
 
 
 @pytest.fixture

@@ -471,6 +471,17 @@ class TestRaids:
         assert ["raid-1"] == shown(drawn(state, 1, look))
         assert [] == shown(drawn(do(state, f"card {hand[1]}"), 1, look))
 
+    def test_lead_to_each_other_by_buttons_with_ids_of_their_own(self) -> None:
+        state, rng = start(2), RngStream("A")
+        while len(state.table.raids) < 2:
+            state = state.step(rng.choice(state.legal_actions()))
+        asked = asks(drawn(state, 1, Look(LOOK.t, told=())), "raid-2-to-1")
+        html = drawn(state, 1, Look(LOOK.t, told=(asked,)))
+        ids = re.findall(r' id="([^"]+)"', html)
+
+        assert "raid-1-to-2" in ids
+        assert sorted(set(ids)) == sorted(ids)
+
     def test_leave_room_on_the_board_even_if_all_of_them_are_told(self) -> None:
         """With the most players, and also while a raid is on the board."""
         counts = []

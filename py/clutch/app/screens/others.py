@@ -189,9 +189,10 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
 
 
 def _is_latest(screen: MatchScreen, player: int) -> bool:
-    history = screen.history
-    done = len(history.match.actions)
-    return bool(done) and history.states[done - 1].current_player == player
+    """Whether they were the last to act, apart from the reader."""
+    states, reader = screen.history.states, since.reader_of(screen)
+    acted = (state.current_player for state in reversed(states[:-1]))
+    return player == next((one for one in acted if one != reader), None)
 
 
 def _steps(model: Model, screen: MatchScreen, past: int) -> Html:

@@ -65,6 +65,11 @@ THROUGH = (
     f"{_FACE}"
 )
 """The face of a face-down card you know: the back shows through as stripes."""
+MANY = (
+    "max(var(--target),min((100cqw - 48px) / 5,(100cqh - 16px) * 0.72,"
+    "(100cqw - clamp(16px,(100cqw - 40rem) * 99,12rem)) / var(--n) - 6px))"
+)
+"""The width of a card in a large hand."""
 LIT = "inset 0 0 0 2px var(--glow-rim),inset 0 0 0 4px var(--glow)"
 FLOW: Mapping[str, str | float] = {"a": 0.72, "g": "4px", "most": "max(60cqw,10rem)"}
 SPOT: Mapping[str, Value] = {"cx": 20, "cy": 28.5, "fill": "#fffdf6", "stroke": INK}
@@ -76,9 +81,22 @@ def css() -> str:
     return "".join(
         (
             rule("&", trike=_triceratops(), price=_price(), paid=PAID, nest=_nest()),
+            rule(
+                "&",
+                hand="108px",
+                hand_wide="clamp(120px,18vh,200px)",
+                felt="radial-gradient(ellipse at 50% 0,light-dark(#e9dfb9,#2d2a20),"
+                "light-dark(#d2c79a,#1c1b15))",
+                hand_felt="light-dark(#bfae7c,#221f17)",
+            ),
             rule(".thieves", lit=LIT, by_offset="-7px"),
+            rule(".thieves-raid--told", told="38px"),  # room for two lines
+            rule(".thieves-holds.thieves-holds--many", w=MANY),
+            rule(".thieves-alone>*", w="46cqi"),
+            rule(".thieves-alone>.thieves-card:only-child", w="92cqi"),
+            rule(".thieves-pay--some", pay="var(--leaf-wash)"),
             rule(".thieves--solo.thieves", hand="132px"),
-            rule(".explained-thing", explained="9rem"),
+            rule("&.explained-thing", explained="min(9rem,32vw)"),
             rule(":is(.thieves-cards,.thieves-faces,.thieves-pile)>.flow", **FLOW),
             rule("&", twig="light-dark(#b28d51,#6e5a35)"),
             rule("&", ground="light-dark(#fffbf0b8,#00000048)"),

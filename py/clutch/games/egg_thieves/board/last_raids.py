@@ -74,15 +74,21 @@ def _is_fresh(seen: Observation) -> bool:
     return table.raids[-1].turn == table.turn - 1 and not has_begun
 
 
+def is_stepped(seen: Observation, look: Look) -> bool:
+    """Whether a raid is shown step by step."""
+    number = shown_raid(seen, look)
+    return number > 0 and is_asked(look, f"raid-{number}")
+
+
 def last_raid(seen: Observation, look: Look) -> Html | None:
     """A button that shows the last raid; None without a raid or without buttons."""
     number = len(seen.table.raids)
     if not number or look.told is None:
         return None
-    return _way_to(seen, number, look)
+    return _way_to(seen, number, look, f"see-raid-{number}")
 
 
-def _way_to(seen: Observation, number: int, look: Look) -> Html:
+def _way_to(seen: Observation, number: int, look: Look, key: str) -> Html:
     raid = seen.table.raids[number - 1]
     return button(
         look.t(msg("The raid on nest {nest}", nest=nest_name(raid.nest))),
@@ -90,7 +96,7 @@ def _way_to(seen: Observation, number: int, look: Look) -> Html:
         value=_value(seen, number),
         icon="history",
         kind="telling",
-        id=f"{look.prefix}see-raid-{number}",
+        id=f"{look.prefix}{key}",
     )
 
 
@@ -107,9 +113,9 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
     """A raid that is animated, or the steps of it that the viewer has reached."""
     t, name, spoils = look.t, f"raid-{number}", spoils_of(raid)
     told = steps(seen.table.seats, raid)
-    is_stepped = is_asked(look, name)
-    is_playing = look.told is not None and not is_stepped
-    step = step_of(look, name, len(told)) if is_stepped else len(told)
+    is_told = is_asked(look, name)
+    kind = "told" if is_told else look.told is not None and "plays"
+    step = step_of(look, name, len(told)) if is_told else len(told)
     telling = _Telling(seen.table.seats, raid, spoils, look, number, step)
     title = t(msg("The raid on nest {nest}", nest=nest_name(raid.nest)))
     return tag(
@@ -124,18 +130,18 @@ def raid_steps(seen: Observation, raid: Raid, look: Look, *, number: int = 1) ->
             "ol",
             (
                 telling.drawn(
-                    place, told[place - 1], is_latest=is_stepped and place == step
+                    place, told[place - 1], is_latest=is_told and place == step
                 )
                 for place in range(1, step + 1)
             ),
             class_=f"thieves-steps {numbered(len(spoils.gains))}",
             id=f"{look.prefix}{name}-steps",
             # Screen readers announce each step once, when it appears.
-            aria_live="polite" if is_stepped else None,
-            aria_relevant="additions" if is_stepped else None,
+            aria_live="polite" if is_told else None,
+            aria_relevant="additions" if is_told else None,
         ),
-        steps_bar(look, name, len(told)) if is_stepped else None,
-        class_=classes("thieves-raid", is_playing and "thieves-raid--plays"),
+        steps_bar(look, name, len(told)) if is_told else None,
+        class_=classes("thieves-raid", kind and f"thieves-raid--{kind}"),
         role="group",
         aria_label=title,
         id=f"{look.prefix}{name}",
@@ -148,7 +154,7 @@ def _ways(seen: Observation, look: Look, *, number: int) -> Iterator[Html]:
         return
     for other in (number - 1, number + 1):
         if 0 < other <= len(seen.table.raids):
-            yield _way_to(seen, other, look)
+            yield _way_to(seen, other, look, f"raid-{number}-to-{other}")
     name = f"raid-{number}"
     if not is_asked(look, name):
         yield button(

@@ -14,6 +14,7 @@ from clutch.games.egg_thieves.board.eggbot import next_card
 from clutch.games.egg_thieves.board.flavours import SHELLS
 from clutch.games.egg_thieves.board.hand import hand_row
 from clutch.games.egg_thieves.board.last_raids import (
+    is_stepped,
     last_raid,
     shown_raid,
     told_raid,
@@ -78,6 +79,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
             f"others-{seen.table.thieves}",
             seen.table.is_solo and "thieves--solo",
             shown_raid(seen, look) > 0 and "thieves--raid",
+            is_stepped(seen, look) and "thieves--told",
             opened(seen, look) is not None and "thieves--opened",
         ),
     )

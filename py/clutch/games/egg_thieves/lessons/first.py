@@ -25,6 +25,8 @@ At the end, nest A has red 4, white 3, green 3, yellow 3 and purple 3.
 """
 NEST_EGGS, OWN_EGGS = 3, 9
 """The green eggs that the raid brings, from the nest and from the player's spot."""
+FIRST_HAND = tuple(map(parse_card, ("green-2-1", "green-2-2")))
+"""The two cards of the first hand that sound alike."""
 
 
 def _card(figures: str) -> Message:
@@ -81,7 +83,7 @@ FIRST = Lesson(
             msg(
                 "Each turn, you scout. First, you lay a card in a nest: lay {card} "
                 "face up in nest A.",
-                card=_card("green-2-2"),
+                card=card_name(parse_card("green-2-2"), among=FIRST_HAND),
             ),
             wanted="card green-2-2, lay nest-a-up",
             wrong={"card": NOT_THAT_CARD, "lay": NOT_THERE, "hire": NOT_YET},
