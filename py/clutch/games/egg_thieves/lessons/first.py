@@ -46,12 +46,12 @@ def _has_brought_green(seen: Observation) -> bool:
 
 
 NOT_THAT_CARD = msg(
-    "You could choose that card, but for this lesson, choose the other one."
+    "You could choose that card, but in this lesson, choose the other one."
 )
 NOT_THERE = msg(
-    "You can lay a card there too, but for this lesson, follow the instructions."
+    "You can lay a card there too, but in this lesson, follow the instructions."
 )
-NOT_YET = msg("You can hire raptors now, but for this lesson, do that later.")
+NOT_YET = msg("You can hire raptors now, but in this lesson, do that later.")
 
 FIRST = Lesson(
     key="first",
@@ -121,7 +121,7 @@ FIRST = Lesson(
                     "That raptor helps too, but it does not let you look at a card."
                 ),
                 "peek": msg(
-                    "You can look at that card, but for this lesson, look at the "
+                    "You can look at that card, but in this lesson, look at the "
                     "newest one."
                 ),
             },

@@ -59,7 +59,9 @@ FIRST = Lesson(
             wanted="keep",
             points=("hand",),
             wrong={
-                "exchange": msg("You could, but you need this hand for the lesson.")
+                "exchange": msg(
+                    "You could do that, but you need this hand for the lesson."
+                )
             },
         ),
         Step(
@@ -106,7 +108,8 @@ FIRST = Lesson(
             wanted="lay B12",
             wrong={
                 "lay": msg(
-                    "You could build that too. Here, lay down the {building}.",
+                    "You could build that too, but in this lesson, lay down the "
+                    "{building}.",
                     building=name_of(BINDER),
                 ),
             },

@@ -66,7 +66,7 @@ MUDDLED = Lesson(
             ),
             wanted="bump 0,-1",
             wrong={
-                "bump": msg("It could go there too, but for this lesson, move it down.")
+                "bump": msg("It could go there too, but in this lesson, move it down.")
             },
             holds=lambda seen: len(set(seen.table.pawns)) == 1,
         ),

@@ -59,8 +59,8 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
                 nest=letter,
             ),
             msg(
-                "Each flavour here that survives in the nest scores its eggs in the "
-                "nest and here."
+                "For each flavour here that is in the nest and not guarded, the "
+                "board's owner gets its eggs, both in the nest and here."
             ),
         ),
         drawn.cards(pile, look) if pile else None,
