@@ -109,8 +109,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Next, hide an egg that a tile asks for. {place} takes the types it "
-                "shows: choose blue, then {place}.",
+                "Next, hide an egg that a tile asks for. Tile {place} takes the "
+                "types it shows: choose blue, then {place}.",
                 place="e4",
             ),
             wanted="choose blue, hide e4",
@@ -154,8 +154,9 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "A red cross means the opposite: {place} takes every type but green. "
-                "The Seeker is there, so hide a red egg on {other}.",
+                "A red cross means the opposite: {place} takes every type but "
+                "green. The Seeker watches that tile, so hide a red egg on "
+                "{other}.",
                 place="d6",
                 other="e5",
             ),
@@ -218,8 +219,9 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Many turns later: rainbows ask for a type not there yet, bars for "
-                "the most or least common, and eyes for one the Seeker sees."
+                "Many turns later. Rainbows ask for types new to the tile, bars "
+                "for the most or least common types, eyes for types the Seeker "
+                "sees."
             ),
             before=MANY_TURNS,
             points=("e6", "e7", "e8"),

@@ -90,8 +90,8 @@ TERRIFIC = Lesson(
         ),
         Step(
             msg(
-                "Third, the pawn arrow: a pawn or the Seeker must be on the tile it "
-                "points to. If crossed out, neither may be there."
+                "The third is the pawn arrow: a pawn or the Seeker must be where "
+                "it points. If it is crossed out, neither may be there."
             ),
             holds=lambda seen: bool(seen.table.eggs[D5]),
         ),

@@ -183,8 +183,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Red was guarded! Green was not: you get {nest} eggs from the "
-                "nest and your own {own}. Step through the raid if you like.",
+                "Red was guarded! Green was not: you get {nest} eggs from the nest "
+                "and {own} from your spot. Step through the raid if you like.",
                 nest=NEST_EGGS,
                 own=OWN_EGGS,
             ),

@@ -74,8 +74,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your {coop} needs {units}. Crossed-out resources are missing. The % "
-                "is the chance that the second row provides them.",
+                "Your {coop} needs {units}. Crossed-out resources are missing. The "
+                "percentage is the chance that the second row provides them.",
                 coop=name_of(COOP),
                 units=units(INPUTS[COOP]),
             ),

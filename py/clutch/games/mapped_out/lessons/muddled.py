@@ -61,7 +61,7 @@ MUDDLED = Lesson(
         ),
         Step(
             msg(
-                "You bumped into your opponent's pawn here. Move it down, to the "
+                "You bumped into your opponent's pawn. Move that pawn down, to the "
                 "neighbouring tile."
             ),
             wanted="bump 0,-1",

@@ -166,7 +166,7 @@ def eggbots(seen: Observation, _: Look) -> Explanation | None:
 
 def _what_it_is(seen: Observation, thief: int) -> Iterator[Message]:
     if thief >= seen.table.seats:
-        yield msg("An opponent that is not a player: you play its turns, card by card.")
+        yield msg("An Eggbot is not a player: you play its turns, card by card.")
         yield _stack_of_eggbot()
         return
     yield msg(
