@@ -116,7 +116,7 @@ def test_every_raptor_has_a_name_and_an_effect() -> None:
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1"),
-            snapshot("Trickster: choose the first card of the swap."),
+            snapshot("Trickster: choose the first card to swap."),
         ),
         (
             do(SCOUTED, "hire trickster", "peek a1", "swap b1"),

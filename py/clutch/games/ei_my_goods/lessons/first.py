@@ -93,7 +93,7 @@ FIRST = Lesson(
             wrong={
                 "work": msg(
                     "Sloppy work can do without one resource, but makes only one "
-                    "good. Here you can do better."
+                    "good. This time, you can do better."
                 ),
                 "rest": msg("Then your Worker would make no goods this round."),
             },

@@ -190,7 +190,7 @@ def _triceratops(seen: Observation, nest: int) -> Iterator[Message]:
 def _known_eggs(seen: Observation, nest: int) -> Message:
     lines = outlook.known_eggs(seen.known.nests[nest]).lines()
     return msg(
-        "The eggs you know of here: {eggs}.",
+        "The eggs you know of in this nest: {eggs}.",
         eggs=listed([eggs_of(flavour, count) for flavour, count in lines]),
     )
 

@@ -59,8 +59,9 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
                 nest=letter,
             ),
             msg(
-                "For each flavour here that is in the nest and not guarded, the "
-                "board's owner gets its eggs, both in the nest and here."
+                "For each flavour in this spot that is in the nest and not "
+                "guarded, the board's owner gets its eggs, both in the nest and in "
+                "this spot."
             ),
         ),
         drawn.cards(pile, look) if pile else None,
