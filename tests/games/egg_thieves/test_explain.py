@@ -127,12 +127,12 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs and 1 white egg. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs and 1 white egg. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these."
             )
             == head
         )
         assert snapshot(
-            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know. Guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
+            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know. Guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
         ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
@@ -140,7 +140,7 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
             )
             == head
         )
@@ -166,7 +166,7 @@ class TestNests:
             "Triceratops in nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | They fill the bar, which has room for 11. | Face-down cards count too: their backs show the horned heads."
         ) == told(full, "triceratops-a")
         assert snapshot(
-            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of here: 5 white eggs, 5 red eggs and 4 green eggs. | Guarded and crossed out: white and red. No other flavour has more eggs, so nobody gets these."
+            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of in this nest: 5 white eggs, 5 red eggs and 4 green eggs. | Guarded and crossed out: white and red. No other flavour has more eggs, so nobody gets these."
         ) == told(full, "raid-a")
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
