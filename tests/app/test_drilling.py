@@ -132,10 +132,10 @@ class TestVerdict:
         assert (
             snapshot(
                 [
-                    "Imagined, step 1 of 4. Slide the Seeker to d5",
-                    "Imagined, step 2 of 4. Player 1 plays on",
-                    "Imagined, step 3 of 4. Hazel plays on",
-                    "Imagined, step 4 of 4. Olive plays on",
+                    "What could have happened, step 1 of 4. Slide the Seeker to d5",
+                    "What could have happened, step 2 of 4. Player 1 plays on",
+                    "What could have happened, step 3 of 4. Hazel plays on",
+                    "What could have happened, step 4 of 4. Olive plays on",
                 ]
             )
             == told
@@ -371,7 +371,7 @@ class TestGlance:
         assert review.skill(0) < -0.15
         assert (
             snapshot(
-                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Accuracy: 77 out of 100. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count, compared with the most obvious ones. The figures for choices and luck may be off by 14 percentage points. The losses above are measured against the best choices found, as if each turn had begun with equal chances for everyone. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
+                "Your choice in turn 3 cost you the most (from 60 to 30 wins in 100 games). Better: slide the Seeker to d5. Each player's choices Choices ✓ good ?! inaccuracy ? mistake ?? blunder winning chance lost, in % Player 1 12 0 0 1 30 Hazel 17 0 0 0 0 Olive 16 0 0 0 0 Learn from your mistakes Player 1's choices cost more than a medium bot's usually do. Accuracy: 77 out of 100. Everyone's choices hurt Player 1. Player 1 was a little unlucky. How it adds up How it adds up Winning chance, in % equal share choices luck other result Player 1 33 −30 −13 +10 0 Hazel 33 +15 +27 −75 0 Olive 33 +15 −13 +65 100 Each turn raises or lowers the chance of winning, through choices and through luck. Bad choices can squander what luck gave, so over a whole game, choices and luck can each add up to more than one win. All players' choices count here, and they are compared with the most obvious ones. The figures for choices and luck may be off by 14 percentage points. The losses above are different: they are measured against the best choices found, as if everyone had had equal chances at the start of each turn. With nothing hidden This check uses information that no player had. A choice that looks wrong here may well have been right. See this turn with nothing hidden"
             )
             == page.shown.one("review-words").text
         )

@@ -390,10 +390,10 @@ class TestBigMoments:
             [
                 "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",
                 (
-                    "Pip has no surviving flavour and gets 7 eggs as consolation. Pip consolation"
+                    "Pip has no unguarded flavour and gets 7 eggs as consolation. Pip consolation"
                 ),
                 (
-                    "Dotty has no surviving flavour and gets 7 eggs as consolation. Dotty consolation"
+                    "Dotty has no unguarded flavour and gets 7 eggs as consolation. Dotty consolation"
                 ),
             ]
         ) == raid.texts("thieves-step--gain")

@@ -213,8 +213,8 @@ def _chance(best: Option, players: int) -> Message:
     """Return how likely the reader is to win after the plan."""
     if players == 1:
         return msg(
-            "After this, you can expect {percent} out of 100: a win counts for half, "
-            "your eggs for the rest.",
+            "After this, you can expect a result of {percent} out of 100: a win "
+            "counts for half, your eggs for the rest.",
             percent=percent(best.chance),
         )
     return msg(

@@ -43,7 +43,7 @@ def why_not(model: Model, screen: MatchScreen, text: str) -> Message:
     action = parse_action(next(wanted_now(screen), text), screen.history.legal)
     choice = called(screen.history.state, action, model.words)
     return msg(
-        "The rules allow that too. For this step, choose “{choice}”.", choice=choice
+        "The rules allow that too, but in this step, choose “{choice}”.", choice=choice
     )
 
 

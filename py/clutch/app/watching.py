@@ -70,5 +70,8 @@ def told(t: Words, history: History, judgement: Judgement, step: int) -> Message
     if step <= len(way):
         what = hints.called(before, way[step - 1], t)
     return msg(
-        "Imagined, step {n} of {all}. {what}", n=step, all=len(shown) - 1, what=what
+        "What could have happened, step {n} of {all}. {what}",
+        n=step,
+        all=len(shown) - 1,
+        what=what,
     )

@@ -150,7 +150,7 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     html = drawn(do(state, "choose red"))
 
     assert snapshot(
-        "e5: only red, green, yellow, blue, orange and cyan, holds 2 blue eggs, 3 free slots, scores the number of eggs here, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
+        "e5: only red, green, yellow, blue, orange and cyan, holds 2 blue eggs, 3 free slots, scores the number of eggs on this tile, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
     ) == told(html, "e5")
     assert 'data-points="+3"' in element(html, "e5")
 
@@ -168,7 +168,7 @@ def test_points_are_taken_before_anything_else() -> None:
 def test_what_a_tile_asks_is_told_to_who_clicks_on_it() -> None:
     state = position(square(e5=tile("egg", "red blue")))
 
-    assert why_not(state, "tile-e5").startswith("This tile takes: only red and blue. ")
+    assert why_not(state, "tile-e5").startswith("This tile takes only red and blue. ")
 
 
 @pytest.mark.parametrize(
@@ -452,8 +452,8 @@ def test_tiles_that_are_looked_at_say_what_they_score() -> None:
 
     assert [text.partition("scores ")[2] for text in names] == snapshot(
         [
-            "the number of types here, minus 2",
-            "the number of red and blue eggs here, minus 1",
+            "the number of types on this tile, minus 2",
+            "the number of red and blue eggs on this tile, minus 1",
             "+2 for your least common type, else −2",
         ]
     )

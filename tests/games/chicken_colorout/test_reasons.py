@@ -98,10 +98,10 @@ def test_who_has_moved_the_seeker_hears_what_is_left_to_do() -> None:
     both = do(moved, *["pivot pawn-left"] * 3)
 
     assert snapshot(
-        "This tile takes: only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Move your pawn, choose an egg to hide, or end your turn."
+        "This tile takes only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Move your pawn, choose an egg to hide, or end your turn."
     ) == why_not(moved, "e4")
     assert snapshot(
-        "This tile takes: only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Choose an egg to hide, or end your turn."
+        "This tile takes only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Choose an egg to hide, or end your turn."
     ) == why_not(both, "e4")
 
 

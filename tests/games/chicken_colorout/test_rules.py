@@ -407,7 +407,7 @@ def test_a_slide_is_neither_diagonal_nor_bent() -> None:
     with pytest.raises(IllegalAction):
         state.apply(SLIDES[NAMES.index("e5")])
     assert snapshot(
-        "This tile takes: only red, green, yellow, blue, orange and cyan. The Seeker can only slide in a straight line, along a row or column."
+        "This tile takes only red, green, yellow, blue, orange and cyan. The Seeker can only slide in a straight line, along a row or column."
     ) == why_not(state, "e5")
 
 
@@ -417,7 +417,7 @@ def test_a_slide_does_not_pass_a_gap() -> None:
 
     assert can(state, "slide") == "d5 e4"
     assert snapshot(
-        "This tile takes: only red, green, yellow, blue, orange and cyan. The Seeker can't slide there: there's a gap in the way."
+        "This tile takes only red, green, yellow, blue, orange and cyan. The Seeker can't slide there: there's a gap in the way."
     ) == why_not(state, "d7")
 
 
@@ -440,7 +440,7 @@ def test_a_slide_and_a_turn_in_one_turn_are_refused(first: str) -> None:
         with pytest.raises(IllegalAction):
             after.apply(action)
     assert snapshot(
-        "This tile takes: only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Choose an egg to hide, or end your turn."
+        "This tile takes only red, green, yellow, blue, orange and cyan. You've already moved the Seeker. Choose an egg to hide, or end your turn."
     ) == why_not(after, "d5")
 
 

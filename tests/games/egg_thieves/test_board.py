@@ -156,13 +156,13 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know; guarded (crossed out): red. 1 unknown card (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 0 eggs, as far as you know. Guarded (crossed out): red. 1 unknown card (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 3 eggs; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 3 eggs. Guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 0 eggs; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 0 eggs. Guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(state))
@@ -184,13 +184,13 @@ class TestNests:
         assert snapshot(
             [
                 (
-                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know; guarded (crossed out): red. 2 unknown cards (?) may change this."
+                    "Nest A 4 of 11 triceratops 1 red egg and 1 unknown card If this nest were raided now, you&#39;d get 1 egg as consolation, as far as you know. Guarded (crossed out): red. 2 unknown cards (?) may change this."
                 ),
                 (
-                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): green."
+                    "Nest B 3 of 11 triceratops 3 green eggs and 1 white egg If this nest were raided now, you&#39;d get 1 egg as consolation. Guarded (crossed out): green."
                 ),
                 (
-                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 1 egg as consolation; guarded (crossed out): white."
+                    "Nest C 2 of 11 triceratops 3 white eggs If this nest were raided now, you&#39;d get 1 egg as consolation. Guarded (crossed out): white."
                 ),
             ]
         ) == heads(drawn(SCENE, look=examples))
@@ -416,8 +416,8 @@ class TestRaids:
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
                 "The nest holds 6 white eggs, 5 red eggs, 4 green eggs and 1 yellow egg.",
-                "Guarded: white. Surviving: red, green and yellow.",
-                "Ada has no surviving flavour and gets no eggs.",
+                "Guarded: white. Unguarded: red, green and yellow.",
+                "Ada has no unguarded flavour and gets no eggs.",
                 "Bo: red 5 + 4 = 9 eggs.",
             ]
         ) == steps(html)
@@ -447,7 +447,7 @@ class TestRaids:
             [
                 "All cards in nest A and in everyone&#39;s spot A are revealed.",
                 "The nest holds 6 white eggs, 5 red eggs, 4 green eggs and 1 yellow egg.",
-                "Guarded: white. Surviving: red, green and yellow.",
+                "Guarded: white. Unguarded: red, green and yellow.",
             ]
         ) == steps(html)
         assert "3 of 5 Next Show all" in text(html)

@@ -47,7 +47,7 @@ class TestCards:
     def test_of_the_hand_name_every_sign_and_how_many_there_are(self) -> None:
         assert told(SCENE, "red-1-1") == (
             snapshot(
-                "Egg card: red 1 | The egg with the letter R: its flavour is red. | The number: 1 egg of this flavour. | The horned head: 1 triceratops. It is on the back as well. | You hold 2 of these. | The box has 2 of these."
+                "Egg card: red 1 | The egg with the letter R: the card's flavour is red. | The number: 1 egg of this flavour. | The horned head: 1 triceratops. It is on the back as well. | You hold 2 of these. | The box has 2 of these."
             )
         )
 
@@ -91,10 +91,10 @@ class TestCards:
         swapping = do(SCENE, "hire switcher", "swap b1")
 
         assert snapshot(
-            "Nest A: red 3 | The egg with the letter R: its flavour is red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | Its triceratops count towards nest A's limit of 11. | The mark shows that the last move involved this card."
+            "Nest A: red 3 | The egg with the letter R: the card's flavour is red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | Its triceratops count towards nest A's limit of 11. | The mark shows that the last move involved this card."
         ) == told(looked, "a1")
         assert snapshot(
-            "Nest B: green 3 | The egg with the letter G: its flavour is green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face up: everyone sees it. | Its triceratops count towards nest B's limit of 11. | A raptor can swap it into another nest. | It has been chosen for the swap."
+            "Nest B: green 3 | The egg with the letter G: the card's flavour is green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face up: everyone sees it. | Its triceratops count towards nest B's limit of 11. | A raptor can swap it into another nest. | This card has been chosen for the swap."
         ) == told(swapping, "b1")
 
     def test_in_spots_tell_of_their_raid(self) -> None:
@@ -103,7 +103,7 @@ class TestCards:
         assert card.startswith("Ada's spot A: purple 2")
         assert (
             snapshot(
-                "Ada's spot A: purple 2 | The egg with the letter P: its flavour is purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | When nest A is raided, this card's eggs score together with the eggs of the same flavour in the nest, unless that flavour is guarded. | In a spot, triceratops do not count."
+                "Ada's spot A: purple 2 | The egg with the letter P: the card's flavour is purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | When nest A is raided, this card's eggs score together with the eggs of the same flavour in the nest, unless that flavour is guarded. | In a spot, triceratops do not count."
             )
             == card
         )
@@ -127,12 +127,12 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs and 1 white egg. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs and 1 white egg. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these."
             )
             == head
         )
         assert snapshot(
-            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know; guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
+            "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded. | If this nest were raided now, you'd get 1 egg as consolation, as far as you know. Guarded (crossed out): green. 1 unknown card (?) may change this. Ada and Bo share 3 eggs as consolation: 1 egg each. The rest is discarded."
         ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
@@ -140,21 +140,17 @@ class TestNests:
 
         assert (
             snapshot(
-                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of here: 3 green eggs. | Guarded and crossed out, because no flavour has more eggs: green. Nobody gets these eggs. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
+                "Nest B | The horned heads on its cards show 3 triceratops. With 11 at the end of a turn, the nest is raided. | The eggs you know of in this nest: 3 green eggs. | Guarded and crossed out: green. No other flavour has more eggs, so nobody gets these. | The question mark: 1 card here is face down and unknown to you. It may change what is guarded."
             )
             == head
         )
 
     def test_tell_which_flavour_is_guarded_and_who_gets_the_others(self) -> None:
         assert snapshot(
-            "Nest B: green, 3 eggs | You know 1 card of this flavour here. | No "
-            "flavour has more eggs, so these are guarded and crossed out. Nobody gets "
-            "them."
+            "Nest B: green, 3 eggs | You know 1 card of this flavour here. | No other flavour has more eggs, so these are guarded and crossed out. Nobody gets them."
         ) == told(SCENE, "total-b-green")
         assert snapshot(
-            "Nest B: white, 1 egg | You know 1 card of this flavour here. | As far as "
-            "you know, this flavour is not guarded: anyone with it in spot B gets "
-            "these eggs and their own. | With yours, that makes 2 eggs."
+            "Nest B: white, 1 egg | You know 1 card of this flavour here. | As far as you know, this flavour is not guarded: anyone with it in spot B gets these eggs and their own. | With the eggs in your spot, that makes 2 eggs."
         ) == told(SCENE, "total-b-white")
         assert explain(SCENE.observation(1), "total-b-white", LOOK) is None
 
@@ -164,20 +160,13 @@ class TestNests:
         full = do(state, "card green-1-1", "lay nest-a-up")
 
         assert snapshot(
-            "Triceratops in nest A | The horned heads on its cards show 10 "
-            "triceratops. With 11 at the end of a turn, the nest is raided. | They "
-            "fill the bar, which has 11 spaces. | Face-down cards count too: their "
-            "backs show the heads."
+            "Triceratops in nest A | The horned heads on its cards show 10 triceratops. With 11 at the end of a turn, the nest is raided. | They fill the bar, which has room for 11. | Face-down cards count too: their backs show the horned heads."
         ) == told(state, "triceratops-a")
         assert snapshot(
-            "Triceratops in nest A | The horned heads on its cards show 11 "
-            "triceratops. With 11 at the end of a turn, the nest is raided. | This "
-            "nest is full, and will be raided if it is still full when the turn ends. "
-            "| This nest takes no more cards this turn. | They fill the bar, which "
-            "has 11 spaces. | Face-down cards count too: their backs show the heads."
+            "Triceratops in nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | They fill the bar, which has room for 11. | Face-down cards count too: their backs show the horned heads."
         ) == told(full, "triceratops-a")
         assert snapshot(
-            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of here: 5 white eggs, 5 red eggs and 4 green eggs. | Guarded and crossed out, because no flavour has more eggs: white and red. Nobody gets these eggs."
+            "Nest A | The horned heads on its cards show 11 triceratops. With 11 at the end of a turn, the nest is raided. | This nest is full, and will be raided if it is still full when the turn ends. | This nest takes no more cards this turn. | The eggs you know of in this nest: 5 white eggs, 5 red eggs and 4 green eggs. | Guarded and crossed out: white and red. No other flavour has more eggs, so nobody gets these."
         ) == told(full, "raid-a")
 
     def test_say_what_it_means_to_lay_a_card_either_way(self) -> None:
@@ -211,7 +200,7 @@ class TestRaptors:
             "Sniffer | Look at 1 face-down card in a nest. Swap 2 face-up cards in different nests. | The egg below its name: you pay 1 egg, which goes to the payment area. | The eye. Look: only you see the face of a face-down card in a nest. | The two opposite arrows. Swap: two face-up cards in different nests change places. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is dimmed because it was hired this turn."
         ) == told(used, "sniffer")
         assert snapshot(
-            "Courier | Swap 2 face-up cards in different nests. Draw 1 card. | The egg below its name: you pay 1 egg, which goes to the payment area. | The two opposite arrows. Swap: two face-up cards in different nests change places. | The card with a plus. Draw: you draw an egg card. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not at the nests, so you cannot hire it right now."
+            "Courier | Swap 2 face-up cards in different nests. Draw 1 card. | The egg below its name: you pay 1 egg, which goes to the payment area. | The two opposite arrows. Swap: two face-up cards in different nests change places. | The card with a plus. Draw: you draw an egg card. | Go from left to right. Once you have done one thing, you can leave the rest. | This raptor is not for hire right now."
         ) == told(SCENE, "courier")
         assert "hire" not in told(SCENE, "ringleader")
 
@@ -246,7 +235,7 @@ class TestThieves:
 
         assert "Eggbot 1 has 0 eggs." in told(state, "eggbots")
         assert snapshot(
-            "Eggbot 1's board | An opponent that is not a player: you play its turns, card by card. | On its turn, it draws 6 cards: 2 are flipped and laid, 2 are laid unseen and 2 are discarded. | Eggbot 1 has 0 eggs. | Spot A: empty | Spot B: empty | Spot C: empty"
+            "Eggbot 1's board | An Eggbot is not a player: you play its turns, card by card. | On its turn, it draws 6 cards: 2 are flipped and laid, 2 are laid unseen and 2 are discarded. | Eggbot 1 has 0 eggs. | Spot A: empty | Spot B: empty | Spot C: empty"
         ) == told(state, "board-1")
         assert snapshot(
             "Eggbot 1's next card | You cannot see its face, so you do not know its "
@@ -274,7 +263,7 @@ class TestRaids:
         state = do(state, "card green-2-1", "lay spot-a-down", "end")
 
         assert snapshot(
-            "The raid on nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Guarded: white and red. Surviving: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no surviving flavour and gets no eggs."
+            "The raid on nest A | All cards in nest A and in everyone's spot A are revealed. | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Guarded: white and red. Unguarded: green. | Ada: green 4 + 2 = 6 eggs. | Bo has no unguarded flavour and gets no eggs."
         ) == told(state, "told-1")
         assert snapshot(
             "The raid on nest A | The nest holds 5 white eggs, 5 red eggs and 4 green eggs. | Eggs are counted, not cards, and only the eggs in the nest."

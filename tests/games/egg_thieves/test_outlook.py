@@ -57,19 +57,13 @@ def test_who_asks_is_told_how_a_raid_now_would_come_out() -> None:
     assert asked == snapshot(
         [
             (
-                "If this nest were raided now, you'd get 5 eggs, as far as you know; "
-                "guarded (crossed out): red. 1 unknown card (?) may change this. Ada: "
-                "white 3 + 2 = 5 eggs."
+                "If this nest were raided now, you'd get 5 eggs, as far as you know. Guarded (crossed out): red. 1 unknown card (?) may change this. Ada: white 3 + 2 = 5 eggs."
             ),
             (
-                "If this nest were raided now, you'd get 2 eggs as consolation; "
-                "guarded (crossed out): red. Ada and Bo share 4 eggs as consolation: "
-                "2 eggs each."
+                "If this nest were raided now, you'd get 2 eggs as consolation. Guarded (crossed out): red. Ada and Bo share 4 eggs as consolation: 2 eggs each."
             ),
             (
-                "If this nest were raided now, you'd get 2 eggs as consolation; "
-                "guarded (crossed out): green. Ada and Bo share 4 eggs as "
-                "consolation: 2 eggs each."
+                "If this nest were raided now, you'd get 2 eggs as consolation. Guarded (crossed out): green. Ada and Bo share 4 eggs as consolation: 2 eggs each."
             ),
         ]
     )

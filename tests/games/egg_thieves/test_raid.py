@@ -359,11 +359,11 @@ def test_a_raid_is_told_step_by_step() -> None:
             StepKind.COUNT,
             snapshot("The nest holds 6 white eggs, 5 red eggs and 4 green eggs."),
         ),
-        (StepKind.GUARD, snapshot("Guarded: white. Surviving: red and green.")),
+        (StepKind.GUARD, snapshot("Guarded: white. Unguarded: red and green.")),
         (StepKind.GAIN, snapshot("Ada: red 5 + 2 and green 4 + 2 = 13 eggs.")),
         (
             StepKind.GAIN,
-            snapshot("Bo has no surviving flavour and gets 3 eggs as consolation."),
+            snapshot("Bo has no unguarded flavour and gets 3 eggs as consolation."),
         ),
         (StepKind.CONSOLE, snapshot("Bo gets 3 eggs as consolation.")),
     ]

@@ -64,7 +64,7 @@ def test_the_example_of_an_open_nest() -> None:
 def test_the_example_with_one_guarded_flavour() -> None:
     assert [6, 5, 0, 4, 0] == eggs_by_flavour(cards(ONE_GUARDED))
     assert snapshot(
-        "     The raid on nest B     All cards in nest B and in everyone&#39;s spot B are revealed.    3  2  4  3  3      The nest holds 6 white eggs, 5 red eggs and 4 green eggs.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  G 4     Player 1 has no surviving flavour and gets no eggs.  Player 1        Player 2 has no surviving flavour and gets no eggs.  Player 2        "
+        "     The raid on nest B     All cards in nest B and in everyone&#39;s spot B are revealed.    3  2  4  3  3      The nest holds 6 white eggs, 5 red eggs and 4 green eggs.   W 6  R 5  G 4     Guarded: white. Unguarded: red and green.   W 6  R 5  G 4     Player 1 has no unguarded flavour and gets no eggs.  Player 1        Player 2 has no unguarded flavour and gets no eggs.  Player 2        "
     ) == shown("raid", 0)
 
 
@@ -72,7 +72,7 @@ def test_the_example_with_one_guarded_flavour() -> None:
 def test_the_example_with_two_guarded_flavours() -> None:
     assert [6, 3, 0, 6, 0] == eggs_by_flavour(cards(TWO_GUARDED))
     assert snapshot(
-        "     The raid on nest B     All cards in nest B and in everyone&#39;s spot B are revealed.    3  4  2  3  3      The nest holds 6 white eggs, 3 red eggs and 6 green eggs.   W 6  R 3  G 6     Guarded: white and green. Surviving: red.   W 6  R 3  G 6     Player 1 has no surviving flavour and gets no eggs.  Player 1        Player 2 has no surviving flavour and gets no eggs.  Player 2        "
+        "     The raid on nest B     All cards in nest B and in everyone&#39;s spot B are revealed.    3  4  2  3  3      The nest holds 6 white eggs, 3 red eggs and 6 green eggs.   W 6  R 3  G 6     Guarded: white and green. Unguarded: red.   W 6  R 3  G 6     Player 1 has no unguarded flavour and gets no eggs.  Player 1        Player 2 has no unguarded flavour and gets no eggs.  Player 2        "
     ) == shown("raid", 1)
 
 
@@ -80,7 +80,7 @@ def test_the_example_with_two_guarded_flavours() -> None:
 def test_the_example_of_a_board_worth_thirteen() -> None:
     assert len(OWN_SPOT.split()) == 4
     assert snapshot(
-        "     The raid on nest C     All cards in nest C and in everyone&#39;s spot C are revealed.    3  2  4  3  3      The nest holds 6 white eggs, 5 red eggs and 4 green eggs.   W 6  R 5  G 4     Guarded: white. Surviving: red and green.   W 6  R 5  G 4     Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  Player 1      2  2  1  2          Player 2 has no surviving flavour and gets 7 eggs as consolation.  Player 2        consolation    Player 2 gets 7 eggs as consolation.    "
+        "     The raid on nest C     All cards in nest C and in everyone&#39;s spot C are revealed.    3  2  4  3  3      The nest holds 6 white eggs, 5 red eggs and 4 green eggs.   W 6  R 5  G 4     Guarded: white. Unguarded: red and green.   W 6  R 5  G 4     Player 1: red 5 + 2 and green 4 + 2 = 13 eggs.  Player 1      2  2  1  2          Player 2 has no unguarded flavour and gets 7 eggs as consolation.  Player 2        consolation    Player 2 gets 7 eggs as consolation.    "
     ) == shown("raid", 2)
 
 

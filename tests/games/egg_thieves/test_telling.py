@@ -127,7 +127,7 @@ def test_an_effect_tells_each_icon_in_its_order() -> None:
         ),
         (
             do(SCOUTED, "hire sniffer", "peek a1"),
-            snapshot("Sniffer: choose the first card of the swap."),
+            snapshot("Sniffer: choose the first card to swap."),
         ),
         (
             do(SCOUTED, "hire sniffer", "peek a1", "swap b1"),

@@ -172,8 +172,7 @@ def test_a_brown_building_tells_what_it_does() -> None:
                 "The building is worth 3 victory points.",
                 "It costs 8 coins to build.",
                 (
-                    "This building needs no bunny. Once it is built, it helps you "
-                    "every round: +1 willow for your production."
+                    "This building needs no Worker. Once it is built, it helps you every round: +1 willow for your production."
                 ),
             ]
         )

@@ -265,7 +265,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all 6 of your eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you lose. You can say this at the start of your turn or right after your move or peek, if every cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 of 6 cells."
+                "You win if all 6 of your eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you lose. If every cell of your camp holds a turned egg, you can say this at the start of your turn, or right after your move or peek. Ada's camp: turned eggs on 1 of 6 cells."
             ),
         ),
         (
@@ -273,7 +273,7 @@ def test_things_have_names(state: State, target: str, expected: str) -> None:
             "claim",
             0,
             snapshot(
-                "You win if all 4 of your eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you are out and your eggs leave the board. You can say this at the start of your turn or right after your move or peek, if every cell of your camp holds a turned egg. Ada's camp: turned eggs on 1 of 4 cells."
+                "You win if all 4 of your eggs are turned and in your camp. If any of your eggs is elsewhere or still shows its symbol, you are out and your eggs leave the board. If every cell of your camp holds a turned egg, you can say this at the start of your turn, or right after your move or peek. Ada's camp: turned eggs on 1 of 4 cells."
             ),
         ),
         (

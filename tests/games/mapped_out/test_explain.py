@@ -75,12 +75,7 @@ class TestCards:
             "Movement card: left / This is card 2 in Ada's row, counting from the left. / It is face up: everyone can see it. / Because of the cards before it, this card now means: right. / It moves the pawn one tile to the left. / If there is no tile that way, the pawn stays; you use up the card and visit nothing."
         ) == told(state, "a2")
         assert snapshot(
-            "Movement card: copy / This is card 3 in Ada's row, counting from the "
-            "left. / It is face up: everyone can see it. / Because of the cards "
-            "before it, this card now means: right. / Copy repeats the nearest card "
-            "before it that is neither copy nor invert; you make any choices again. "
-            "The current inversion applies. Only the move is copied. / If a card "
-            "leads nowhere, the pawn stays."
+            "Movement card: copy / This is card 3 in Ada's row, counting from the left. / It is face up: everyone can see it. / Because of the cards before it, this card now means: right. / Copy repeats the move of the nearest card before it that is neither copy nor invert. You make any choices again. The move is reversed if directions are reversed when you reach the copy. Only the move is copied, no action. / If a card leads nowhere, the pawn stays."
         ) == told(state, "a3")
 
     def test_behind_a_hidden_card_nobody_knows_what_is_inverted(self) -> None:
@@ -127,7 +122,7 @@ class TestCards:
 
     def test_the_room_for_a_card_is_told(self) -> None:
         assert snapshot(
-            "Empty place / Ada's row has no card 8. / A number past the end of a row does nothing there. You may aim a reveal where it changes nothing."
+            "Empty place / Ada's row has no card 8. / If a row has no card at the position of the tile's number, the action does nothing in that row. You may aim a reveal where it changes nothing."
         ) == told(position(), "a8")
 
     def test_every_card_of_the_box_has_a_name_of_its_own(self) -> None:

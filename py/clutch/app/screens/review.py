@@ -294,13 +294,13 @@ def _sums(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     ]
     title = t("How it adds up")
     said = t(
-        "Each turn raises or lowers the chance of winning, through choices "
-        "and luck. Bad choices can squander what luck gave, so over a whole "
-        "game, choices and luck can each add up to more than one win. All "
-        "players' choices count, compared with the most obvious ones. The "
-        "figures for choices and luck may be off by {n} percentage points. "
-        "The losses above are measured against the best choices found, as if "
-        "each turn had begun with equal chances for everyone.",
+        "Each turn raises or lowers the chance of winning, through choices and "
+        "through luck. Bad choices can squander what luck gave, so over a whole "
+        "game, choices and luck can each add up to more than one win. All players' "
+        "choices count here, and they are compared with the most obvious ones. The "
+        "figures for choices and luck may be off by {n} percentage points. The "
+        "losses above are different: they are measured against the best choices "
+        "found, as if everyone had had equal chances at the start of each turn.",
         n=hints.percent(review.blur),
     )
     return fold(

@@ -40,8 +40,8 @@ def view(model: Model, screen: RulesScreen, notices: Html) -> Html:
                 tag("span", t("Clutch"), class_="ours-mark"),
                 " ",
                 t(
-                    "marks points that the printed rules leave open and Clutch has "
-                    "settled."
+                    "marks points that the printed rules leave open and that "
+                    "Clutch has settled."
                 ),
                 class_="muted",
             ),

@@ -63,7 +63,9 @@ def test_the_worker_goes_to_an_own_production_building() -> None:
     for name in ("N01", "Y10"):
         with pytest.raises(IllegalAction):
             state.apply(Work(NUMBERS[name], EFFICIENT))
-    assert snapshot("Bunnies can't work in brown buildings.") == why_not(state, "N01")
+    assert snapshot("Workers and Assistants can't work in brown buildings.") == why_not(
+        state, "N01"
+    )
     assert snapshot("You can only use your own buildings and cards.") == why_not(
         state, "Y10"
     )
@@ -131,7 +133,9 @@ def test_one_bunny_in_a_building() -> None:
     state = position(Place("K01*9 Y09 R10", assistants="A01@Y09"), decision=Planning)
 
     assert can(state, "work sloppy") == "K01 R10"
-    assert snapshot("This building already has a bunny.") == why_not(state, "Y09")
+    assert snapshot("This building already has a Worker or an Assistant.") == why_not(
+        state, "Y09"
+    )
     with pytest.raises(IllegalAction):
         state.apply(Work(NUMBERS["Y09"], EFFICIENT))
     hiring = position(Place("K01*9 Y09 R10", assistants="A01@Y09"), shown="A03 A04")

@@ -99,11 +99,15 @@ def test_what_is_asked(state: State, said: str) -> None:
             "G01",
             snapshot("Place your Worker first, then choose a card to build."),
         ),
-        (PLANNING, "Y09", snapshot("This building already has a bunny.")),
+        (
+            PLANNING,
+            "Y09",
+            snapshot("This building already has a Worker or an Assistant."),
+        ),
         (
             PLANNING,
             "N01",
-            snapshot("Bunnies can't work in brown buildings."),
+            snapshot("Workers and Assistants can't work in brown buildings."),
         ),
         (
             PLANNING,

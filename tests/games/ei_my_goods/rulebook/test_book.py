@@ -66,14 +66,19 @@ def test_the_worked_examples_are_there() -> None:
                     "The last round: you can use every chain you have the items for."
                 ],
                 "buildings": [
-                    "Everyone starts with one of these.",
+                    "Everyone starts with one of these buildings.",
                     "As a resource, each of these cards gives grain.",
                     "As a resource, each of these cards gives willow.",
                     "As a resource, each of these cards gives bottle.",
                     "As a resource, each of these cards gives flower.",
                     "As a resource, each of these cards gives cocoa.",
                 ],
-                "assistants": ["Both sides cost the same and give the same points."],
+                "assistants": [
+                    (
+                        "Both sides of an Assistant cost the same and give the same "
+                        "number of points."
+                    )
+                ],
             }
         )
         == captions

@@ -66,7 +66,7 @@ FIRST = Lesson(
             wanted="face north",
             wrong={
                 "face": msg(
-                    "Any direction is fine, but for this lesson, point it north."
+                    "Any direction is fine, but in this lesson, point it north."
                 )
             },
         ),
@@ -89,17 +89,17 @@ FIRST = Lesson(
             wanted="slide d5",
             wrong={
                 "slide": msg(
-                    "You can slide the Seeker there, but for this lesson, slide it to "
-                    "{place}.",
+                    "You can slide the Seeker there, but in this lesson, slide it "
+                    "to {place}.",
                     place="d5",
                 ),
                 "turn": msg(
-                    "You can turn the Seeker too, but for this lesson, slide it to "
+                    "You can turn the Seeker too, but in this lesson, slide it to "
                     "{place}.",
                     place="d5",
                 ),
                 "choose": msg(
-                    "You can hide an egg without moving, but for this lesson, move "
+                    "You can hide an egg without moving, but in this lesson, move "
                     "the Seeker first."
                 ),
                 "done": msg(
@@ -109,17 +109,17 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Next, hide an egg that a tile asks for. {place} takes the types it "
-                "shows: choose blue, then {place}.",
+                "Next, hide an egg that a tile asks for. Tile {place} takes the "
+                "types it shows: choose blue, then {place}.",
                 place="e4",
             ),
             wanted="choose blue, hide e4",
             wrong={
                 "choose": msg(
-                    "This type may fit too, but for this lesson, choose blue."
+                    "This type may fit too, but in this lesson, choose blue."
                 ),
                 "hide": msg(
-                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    "This egg fits there too, but in this lesson, hide it on {place}.",
                     place="e4",
                 ),
                 "done": msg(
@@ -140,7 +140,7 @@ FIRST = Lesson(
             wanted="slide d6",
             wrong={
                 "slide": msg(
-                    "You can slide the Seeker there, but for this lesson, explore "
+                    "You can slide the Seeker there, but in this lesson, explore "
                     "{place}, the empty space.",
                     place="d6",
                 ),
@@ -154,19 +154,18 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "A red cross means the opposite: {place} takes every type but green. "
-                "The Seeker is there, so hide a red egg on {other}.",
+                "A red cross means the opposite: {place} takes every type but "
+                "green. The Seeker watches that tile, so hide a red egg on "
+                "{other}.",
                 place="d6",
                 other="e5",
             ),
             wanted="choose red, hide e5",
             points=("d6",),
             wrong={
-                "choose": msg(
-                    "This type may fit too, but for this lesson, choose red."
-                ),
+                "choose": msg("This type may fit too, but in this lesson, choose red."),
                 "hide": msg(
-                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    "This egg fits there too, but in this lesson, hide it on {place}.",
                     place="e5",
                 ),
                 "done": msg(
@@ -199,13 +198,13 @@ FIRST = Lesson(
                     "blue."
                 ),
                 "hide": msg(
-                    "This egg fits there too, but for this lesson, hide it on {place}.",
+                    "This egg fits there too, but in this lesson, hide it on {place}.",
                     place="d6",
                 ),
-                "add": msg("That egg can go there too, but for this lesson, hide red."),
+                "add": msg("That egg can go there too, but in this lesson, hide red."),
                 "stop": msg("You can skip the second egg, but hiding it is free."),
                 "done": msg(
-                    "You can end your turn, but for this lesson, use a special action."
+                    "You can end your turn, but in this lesson, use a special action."
                 ),
             },
             holds=_has_blue_second,
@@ -220,8 +219,9 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Many turns later: rainbows ask for a type not there yet, bars for "
-                "the most or least common, and eyes for one the Seeker sees."
+                "Many turns later. Rainbows ask for types new to the tile, bars "
+                "for the most or least common types, eyes for types the Seeker "
+                "sees."
             ),
             before=MANY_TURNS,
             points=("e6", "e7", "e8"),

@@ -66,7 +66,7 @@ TERRIFIC = Lesson(
             wanted="choose yellow, hide e5",
             wrong={
                 "choose": msg(
-                    "This type may fit too, but for this lesson, choose yellow."
+                    "This type may fit too, but in this lesson, choose yellow."
                 ),
             },
         ),
@@ -80,20 +80,18 @@ TERRIFIC = Lesson(
             wanted="choose red, hide d5",
             points=("d5",),
             wrong={
-                "choose": msg(
-                    "This type may fit too, but for this lesson, choose red."
-                ),
+                "choose": msg("This type may fit too, but in this lesson, choose red."),
                 "slide": msg(
-                    "You can move the Seeker there, but for this lesson, "
-                    "hide an egg first."
+                    "You can move the Seeker there, but in this lesson, hide an "
+                    "egg first."
                 ),
             },
             holds=_has_green_been_hidden,
         ),
         Step(
             msg(
-                "Third, the pawn arrow: a pawn or the Seeker must be on the tile it "
-                "points to. If crossed out, neither may be there."
+                "The third is the pawn arrow: a pawn or the Seeker must be where "
+                "it points. If it is crossed out, neither may be there."
             ),
             holds=lambda seen: bool(seen.table.eggs[D5]),
         ),
@@ -173,9 +171,7 @@ PAWNS = Lesson(
             msg("First choose which way your pawn looks: point it east."),
             wanted="face east",
             wrong={
-                "face": msg(
-                    "Any direction is fine, but for this lesson, point it east."
-                )
+                "face": msg("Any direction is fine, but in this lesson, point it east.")
             },
         ),
         Step(
@@ -198,10 +194,10 @@ PAWNS = Lesson(
             wanted="choose blue, hide e4",
             wrong={
                 "choose": msg(
-                    "This type may fit too, but for this lesson, choose blue."
+                    "This type may fit too, but in this lesson, choose blue."
                 ),
                 "hide": msg(
-                    "You can hide the egg there too, but for this lesson, choose "
+                    "You can hide the egg there too, but in this lesson, choose "
                     "{place}.",
                     place="e4",
                 ),

@@ -43,7 +43,7 @@ def _swapped(now: GivingFor, action: Give) -> Message:
         case SwappingFor(place=place):
             name = NAMES[place]
             return msg(
-                "Give {egg} for {wish} on {place}", egg=egg, wish=wish, place=name
+                "Swap {egg} for {wish} on {place}", egg=egg, wish=wish, place=name
             )
         case _:
             return msg("Give {egg} for {wish}", egg=egg, wish=wish)

@@ -176,7 +176,7 @@ class OnTurn(Decision[Beginning]):
         if not tile.slots:
             return msg("This is the starting tile. {reason}", reason=reason)
         need = need_of(tile, table.variant)
-        return msg("This tile takes: {need}. {reason}", need=need, reason=reason)
+        return msg("This tile takes {need}. {reason}", need=need, reason=reason)
 
     def _why_not_slid(self, table: Table, place: int) -> Message:
         here = table.seeker

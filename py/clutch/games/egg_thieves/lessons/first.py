@@ -48,12 +48,12 @@ def _has_brought_green(seen: Observation) -> bool:
 
 
 NOT_THAT_CARD = msg(
-    "You could choose that card, but for this lesson, choose the other one."
+    "You could choose that card, but in this lesson, choose the other one."
 )
 NOT_THERE = msg(
-    "You can lay a card there too, but for this lesson, follow the instructions."
+    "You can lay a card there too, but in this lesson, follow the instructions."
 )
-NOT_YET = msg("You can hire raptors now, but for this lesson, do that later.")
+NOT_YET = msg("You can hire raptors now, but in this lesson, do that later.")
 
 FIRST = Lesson(
     key="first",
@@ -123,7 +123,7 @@ FIRST = Lesson(
                     "That raptor helps too, but it does not let you look at a card."
                 ),
                 "peek": msg(
-                    "You can look at that card, but for this lesson, look at the "
+                    "You can look at that card, but in this lesson, look at the "
                     "newest one."
                 ),
                 "swap": msg(
@@ -188,8 +188,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Red was guarded! Green was not: you get {nest} eggs from the "
-                "nest and your own {own}. Step through the raid if you like.",
+                "Red was guarded! Green was not: you get {nest} eggs from the nest "
+                "and {own} from your spot. Step through the raid if you like.",
                 nest=NEST_EGGS,
                 own=OWN_EGGS,
             ),

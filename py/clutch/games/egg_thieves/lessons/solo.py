@@ -47,11 +47,9 @@ SOLO = Lesson(
             before=OWN_TURN,
             wanted="flip",
             wrong={
-                "lay": msg(
-                    "You can lay it unseen, but for this lesson, flip it first."
-                ),
+                "lay": msg("You can lay it unseen, but in this lesson, flip it first."),
                 "discard": msg(
-                    "You can discard it, but for this lesson, flip it first."
+                    "You can discard it, but in this lesson, flip it first."
                 ),
             },
         ),

@@ -109,16 +109,18 @@ def raid_now(column: Column) -> Message | None:
         eggs = msg("{eggs} as consolation", eggs=eggs)
     if unknown:
         return msg_n(
-            "If this nest were raided now, you'd get {eggs}, as far as you know; "
-            "guarded (crossed out): {guarded}. {n} unknown card (?) may change this.",
-            "If this nest were raided now, you'd get {eggs}, as far as you know; "
-            "guarded (crossed out): {guarded}. {n} unknown cards (?) may change this.",
+            "If this nest were raided now, you'd get {eggs}, as far as you know. "
+            "Guarded (crossed out): {guarded}. {n} unknown card (?) may change "
+            "this.",
+            "If this nest were raided now, you'd get {eggs}, as far as you know. "
+            "Guarded (crossed out): {guarded}. {n} unknown cards (?) may change "
+            "this.",
             n=unknown,
             eggs=eggs,
             guarded=guarded,
         )
     return msg(
-        "If this nest were raided now, you'd get {eggs}; guarded (crossed out): "
+        "If this nest were raided now, you'd get {eggs}. Guarded (crossed out): "
         "{guarded}.",
         eggs=eggs,
         guarded=guarded,

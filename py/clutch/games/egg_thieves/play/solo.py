@@ -31,8 +31,9 @@ PLACEMENT = Option(
             Placement.APART.value,
             PLACEMENT_NAMES[Placement.APART],
             msg(
-                "A harder Clutch rule: of the two flipped cards, one goes to a nest "
-                "and one to a spot; the same goes for the two unseen cards."
+                "A harder Clutch rule: one of the two flipped cards goes to a "
+                "nest, the other to a spot. The same applies to the two unseen "
+                "cards."
             ),
         ),
     ),

@@ -202,9 +202,9 @@ def _told_count(spoils: Spoils) -> Message:
 def _told_guards(spoils: Spoils) -> Message:
     guarded = told_guarded(spoils)
     if not spoils.surviving:
-        return msg("Guarded: {guarded}. No flavour survives.", guarded=guarded)
+        return msg("Guarded: {guarded}. No flavour is unguarded.", guarded=guarded)
     return msg(
-        "Guarded: {guarded}. Surviving: {surviving}.",
+        "Guarded: {guarded}. Unguarded: {surviving}.",
         guarded=guarded,
         surviving=listed([FLAVOUR_NAMES[flavour] for flavour in spoils.surviving]),
     )
@@ -258,12 +258,12 @@ def told_gain(seats: int, thief: int, spoils: Spoils) -> Message:
     total = eggs_text(spoils.income(thief))
     if spoils.share and not gains:
         return msg(
-            "{player} has no surviving flavour and gets {eggs} as consolation.",
+            "{player} has no unguarded flavour and gets {eggs} as consolation.",
             player=player,
             eggs=total,
         )
     if not gains:
-        return msg("{player} has no surviving flavour and gets no eggs.", player=player)
+        return msg("{player} has no unguarded flavour and gets no eggs.", player=player)
     parts = [
         msg(
             "{flavour} {nest} + {own}",

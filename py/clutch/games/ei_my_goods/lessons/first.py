@@ -59,7 +59,9 @@ FIRST = Lesson(
             wanted="keep",
             points=("hand",),
             wrong={
-                "exchange": msg("You could, but you need this hand for the lesson.")
+                "exchange": msg(
+                    "You could do that, but you need this hand for the lesson."
+                )
             },
         ),
         Step(
@@ -72,8 +74,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Your {coop} needs {units}. Crossed-out resources are missing. The % "
-                "is the chance that the second row provides them.",
+                "Your {coop} needs {units}. Crossed-out resources are missing. The "
+                "percentage is the chance that the second row provides them.",
                 coop=name_of(COOP),
                 units=units(INPUTS[COOP]),
             ),
@@ -91,7 +93,7 @@ FIRST = Lesson(
             wrong={
                 "work": msg(
                     "Sloppy work can do without one resource, but makes only one "
-                    "good. Here you can do better."
+                    "good. This time, you can do better."
                 ),
                 "rest": msg("Then your Worker would make no goods this round."),
             },
@@ -106,7 +108,8 @@ FIRST = Lesson(
             wanted="lay B12",
             wrong={
                 "lay": msg(
-                    "You could build that too. Here, lay down the {building}.",
+                    "You could build that too, but in this lesson, lay down the "
+                    "{building}.",
                     building=name_of(BINDER),
                 ),
             },

@@ -19,8 +19,8 @@ def homes(seat: Seat) -> Sequence[Place]:
 def why_no_bunny(seen: Observation, place: int) -> Message:
     """Why a bunny cannot work in that building (EG-061, EG-074)."""
     if GOODS[seat_on(seen).buildings[place]] is None:
-        return msg("Bunnies can't work in brown buildings.")
-    return msg("This building already has a bunny.")
+        return msg("Workers and Assistants can't work in brown buildings.")
+    return msg("This building already has a Worker or an Assistant.")
 
 
 @dataclass(frozen=True, slots=True)

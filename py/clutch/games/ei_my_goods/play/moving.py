@@ -50,7 +50,7 @@ def why_not_moved(seat: Seat) -> Message:
             "Moving an Assistant costs {coins} coins; your goods are worth less.",
             coins=MOVE_COST,
         )
-    return msg("You have no other production building without a bunny.")
+    return msg("You have no other production building without an Assistant.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,10 +51,12 @@ def spoken(  # noqa: C901, PLR0912  (a verb a case)
             )
         case Build(card):
             cost = COSTS[card]
-            return msg("Build the {building} for {n}", building=name_of(card), n=cost)
+            return msg(
+                "Build the {building} for {n} coins", building=name_of(card), n=cost
+            )
         case Hire(side):
             facts = SIDES[side]
-            return msg("Hire {name} for {n}", name=facts.person, n=facts.cost)
+            return msg("Hire {name} for {n} coins", name=facts.person, n=facts.cost)
         case Pay(card):
             good = GOODS[card]
             assert good is not None

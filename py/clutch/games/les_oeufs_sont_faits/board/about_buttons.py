@@ -73,8 +73,8 @@ def _claim(seen: Observation) -> Iterator[Message]:
     )
     yield _if_wrong(seen)
     yield msg(
-        "You can say this at the start of your turn or right after your move or peek, "
-        "if every cell of your camp holds a turned egg."
+        "If every cell of your camp holds a turned egg, you can say this at the "
+        "start of your turn, or right after your move or peek."
     )
     yield msg(
         "{player}'s camp: turned eggs on {n} of {cells} cells.",

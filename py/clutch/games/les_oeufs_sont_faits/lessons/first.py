@@ -121,12 +121,17 @@ FIRST = Lesson(
             before="take e6, step f5",
             wanted="take f5, look",
             wrong={
-                "take": msg("You could move that egg. Here, choose the turned one."),
+                "take": msg(
+                    "You could move that egg, but in this lesson, choose "
+                    "the turned one."
+                ),
                 "step": msg(
-                    "You could move it without looking, but here, peek at it first."
+                    "You could move it without looking, but in this lesson, peek "
+                    "at it first."
                 ),
                 "jump": msg(
-                    "You could move it without looking, but here, peek at it first."
+                    "You could move it without looking, but in this lesson, peek "
+                    "at it first."
                 ),
             },
             holds=_is_about_to_look,
@@ -169,7 +174,9 @@ FIRST = Lesson(
                 "all are yours, you win; if not, you lose."
             ),
             wanted="claim",
-            wrong={"done": msg("You could wait, but here all the eggs are yours.")},
+            wrong={
+                "done": msg("You could wait, but all the eggs in your camp are yours.")
+            },
         ),
         Step(
             msg("They were all yours: you win! Now play a game against an easy bot."),

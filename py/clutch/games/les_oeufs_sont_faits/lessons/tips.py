@@ -20,8 +20,8 @@ def tips() -> tuple[Tip, ...]:
         Tip(
             "turn",
             msg(
-                "One of your eggs can reach the enemy camp. It is turned over there, "
-                "and can then come home."
+                "One of your eggs can reach the enemy camp. There it is turned "
+                "over, and then it can come home."
             ),
             _can_be_turned,
         ),

@@ -45,7 +45,9 @@ CHOSEN = {Move.ANY, Move.JUMP, Move.MATCH}
 
 SURELY_MINE = msg("Going by the cards you know, your route leads there.")
 LIKELY_MINE = msg("Your route probably leads there.")
-NOBODYS = msg("Hardly any route leads there, so the tile won't help anyone much.")
+NOBODYS = msg(
+    "Hardly any route leads to that place, so the tile won't help anyone much."
+)
 BETTER_WAY = msg("Going by the cards you know, this makes your route score more.")
 WORSE_WAYS = msg(
     "Going by the cards you know, this makes other players' routes score less."

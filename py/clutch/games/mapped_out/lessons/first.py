@@ -61,11 +61,11 @@ FIRST = Lesson(
             wanted="play t3, lay 1,0",
             wrong={
                 "play": msg(
-                    "Any tile would work, but for this lesson, take the marked one."
+                    "Any tile would work, but in this lesson, take the marked one."
                 ),
                 "lay": msg(
-                    "That works too, but for this lesson, lay it to the right "
-                    "of the start."
+                    "That works too, but in this lesson, lay it to the right of "
+                    "the start."
                 ),
             },
         ),
@@ -99,13 +99,13 @@ FIRST = Lesson(
             wanted="play t37, lay 0,1, study a2, done",
             wrong={
                 "play": msg(
-                    "That's a good tile, but for this lesson, take the study tile."
+                    "That's a good tile, but in this lesson, take the study tile."
                 ),
                 "lay": msg(
-                    "That works too, but for this lesson, lay it above the start."
+                    "That works too, but in this lesson, lay it above the start."
                 ),
                 "study": msg(
-                    "You could, but for this lesson, look at your second card."
+                    "You could do that, but in this lesson, look at your second card."
                 ),
             },
         ),
@@ -128,8 +128,12 @@ FIRST = Lesson(
             wanted="play t26, lay 2,0, swap b1, swap a2",
             wrong={
                 "play": msg("Not this time: take the marked tile."),
-                "lay": msg("You could, but for this lesson, lay it at the right end."),
-                "swap": msg("You could, but for this lesson, swap the marked cards."),
+                "lay": msg(
+                    "You could do that, but in this lesson, lay it at the right end."
+                ),
+                "swap": msg(
+                    "You could do that, but in this lesson, swap the marked cards."
+                ),
             },
         ),
         Step(
@@ -158,7 +162,7 @@ FIRST = Lesson(
                 "moonfish: go right for more."
             ),
             wanted="go 3,0",
-            wrong={"go": msg("You could, but other fish score less here.")},
+            wrong={"go": msg("You could do that, but other fish score less.")},
             holds=lambda seen: _leads(seen, 2, Move.ANY),
         ),
         Step(

@@ -55,8 +55,10 @@ LANDS = Lesson(
             wanted="play t52, lay 1,2, reveal a8",
             wrong={
                 "play": msg("Not this time: take the tile with the cross."),
-                "lay": msg("You could, but for this lesson, lay it at the top."),
-                "reveal": msg("You could, but for this lesson, turn up your own card."),
+                "lay": msg("You could do that, but in this lesson, lay it at the top."),
+                "reveal": msg(
+                    "You could do that, but in this lesson, turn up your own card."
+                ),
             },
             holds=lambda seen: any(
                 TILES[tile].land is Land.DESTRUCTOR
@@ -74,8 +76,7 @@ LANDS = Lesson(
             wrong={
                 "destroy": msg("You laid that one for its fish: leave it."),
                 "done": msg(
-                    "You could stop, but for this lesson, remove the marked "
-                    "tiles first."
+                    "You could stop, but in this lesson, remove the marked tiles first."
                 ),
             },
         ),

@@ -61,12 +61,12 @@ MUDDLED = Lesson(
         ),
         Step(
             msg(
-                "You bumped into your opponent's pawn here. Move it down, to the "
+                "You bumped into your opponent's pawn. Move that pawn down, to the "
                 "neighbouring tile."
             ),
             wanted="bump 0,-1",
             wrong={
-                "bump": msg("It could go there too, but for this lesson, move it down.")
+                "bump": msg("It could go there too, but in this lesson, move it down.")
             },
             holds=lambda seen: len(set(seen.table.pawns)) == 1,
         ),

@@ -59,13 +59,15 @@ UNCLEAR = Lesson(
             wanted="play t11, lay 1,0, reveal a4",
             wrong={
                 "play": msg(
-                    "Any tile would work, but for this lesson, take the marked one."
+                    "Any tile would work, but in this lesson, take the marked one."
                 ),
                 "lay": msg(
-                    "That works too, but for this lesson, lay it to the right "
-                    "of the start."
+                    "That works too, but in this lesson, lay it to the right of "
+                    "the start."
                 ),
-                "reveal": msg("You could, but for this lesson, turn up your own card."),
+                "reveal": msg(
+                    "You could do that, but in this lesson, turn up your own card."
+                ),
             },
         ),
         Step(
@@ -76,7 +78,7 @@ UNCLEAR = Lesson(
             wanted="insert a8",
             wrong={
                 "insert": msg(
-                    "Any place would work, but for this lesson, choose the marked one."
+                    "Any place would work, but in this lesson, choose the marked one."
                 )
             },
             holds=_is_draw,

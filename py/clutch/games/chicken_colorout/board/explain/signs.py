@@ -39,7 +39,7 @@ KIND_WORDS = {
         "The most or least common type on the whole map. Crossed out: any other type."
     ),
     Requirement.RAINBOW: msg(
-        "A type not on this tile yet. Crossed out: the same type as the eggs here."
+        "A type not on this tile yet. Crossed out: the same type as the eggs on it."
     ),
     Requirement.ARROW: msg(
         "A type that is not on the tile the arrow points to. Crossed out: a "

@@ -175,8 +175,8 @@ class Laying(OnMap[actions.Lay]):
         if table.tiles[place] is None:
             if place not in table.frontier():
                 return msg(
-                    "You can only lay a tile next to another one, within {size} × "
-                    "{size}.",
+                    "You can only lay a tile next to another one, within the limit "
+                    "of {size} × {size}.",
                     size=LARGEST,
                 )
             return msg("You can't add a tile: you're already replacing tiles.")

@@ -87,8 +87,8 @@ class SwappingFrom(OnMap[From | Stop], Choice[From | Stop]):
         if not table.eggs[place]:
             return msg("There are no eggs here.")
         return msg(
-            "You can't swap with this tile: you only have eggs of the type "
-            "that is here."
+            "You can't swap with this tile: you only have eggs of the type that is "
+            "on it."
         )
 
     def why_not_own(self, table: Table, egg: Type) -> Message:

@@ -42,7 +42,9 @@ def stop(_: Observation, __: Look) -> Explanation:
     return Explanation(
         msg("Leave the rest"),
         (
-            msg("The raptor does nothing more. What it has already done stands."),
+            msg(
+                "The raptor does nothing more. What it has already done is not undone."
+            ),
             msg("You do not get its price back."),
         ),
         section="raptors",
@@ -137,7 +139,10 @@ MARKS: dict[str, tuple[Message, Message, str]] = {
     ),
     "guarded": (
         msg("Guarded"),
-        msg("Crossed-out eggs: no flavour in the nest has more, so nobody gets these."),
+        msg(
+            "Crossed-out eggs: no other flavour in the nest has more, so nobody "
+            "gets these."
+        ),
         "raid",
     ),
 }

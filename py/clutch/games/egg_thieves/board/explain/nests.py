@@ -55,8 +55,8 @@ def triceratops(nest: int, seen: Observation, _: Look) -> Explanation:
         msg("Triceratops in nest {nest}", nest=nest_name(nest)),
         (
             *_triceratops(seen, nest),
-            msg("They fill the bar, which has {full} spaces.", full=FULL),
-            msg("Face-down cards count too: their backs show the heads."),
+            msg("They fill the bar, which has room for {full}.", full=FULL),
+            msg("Face-down cards count too: their backs show the horned heads."),
         ),
         drawn.alone(triceratops_bar(seen.known.triceratops(nest))),
         section="turn",
@@ -83,8 +83,8 @@ def total(
     if flavour in spoils.guarded:
         lines.append(
             msg(
-                "No flavour has more eggs, so these are guarded and crossed out. "
-                "Nobody gets them."
+                "No other flavour has more eggs, so these are guarded and crossed "
+                "out. Nobody gets them."
             )
         )
     else:
@@ -190,7 +190,7 @@ def _triceratops(seen: Observation, nest: int) -> Iterator[Message]:
 def _known_eggs(seen: Observation, nest: int) -> Message:
     lines = outlook.known_eggs(seen.known.nests[nest]).lines()
     return msg(
-        "The eggs you know of here: {eggs}.",
+        "The eggs you know of in this nest: {eggs}.",
         eggs=listed([eggs_of(flavour, count) for flavour, count in lines]),
     )
 
@@ -199,8 +199,8 @@ def _guarded(seen: Observation, nest: int) -> Iterator[Message]:
     spoils = what_if(column_of(seen, nest))
     if spoils.guarded:
         yield msg(
-            "Guarded and crossed out, because no flavour has more eggs: {flavours}. "
-            "Nobody gets these eggs.",
+            "Guarded and crossed out: {flavours}. No other flavour has more eggs, "
+            "so nobody gets these.",
             flavours=listed([FLAVOUR_NAMES[flavour] for flavour in spoils.guarded]),
         )
 
@@ -229,4 +229,7 @@ def _to_be_had(seen: Observation, nest: int, flavour: Flavour) -> Iterator[Messa
     gains = what_if(column_of(seen, nest)).gains[seen.player]
     for gain in gains:
         if gain.flavour is flavour:
-            yield msg("With yours, that makes {eggs}.", eggs=eggs_text(gain.eggs))
+            yield msg(
+                "With the eggs in your spot, that makes {eggs}.",
+                eggs=eggs_text(gain.eggs),
+            )

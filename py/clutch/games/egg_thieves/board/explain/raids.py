@@ -19,7 +19,8 @@ MEANINGS = {
         "The flavour with the most eggs is guarded, and nobody gets it."
     ),
     StepKind.GAIN: msg(
-        "Each surviving flavour scores its eggs in the nest and in the player's spot."
+        "Players who have an unguarded flavour in their spot get its eggs, both in "
+        "the nest and in that spot."
     ),
     StepKind.CONSOLE: msg(
         "Players who got nothing from the nest share the eggs in the payment area."

@@ -30,9 +30,7 @@ def raptor(number: int, seen: Observation, look: Look) -> Explanation:
     if number in seen.table.hired:
         lines.append(msg("This raptor is dimmed because it was hired this turn."))
     elif number not in seen.table.raptors:
-        lines.append(
-            msg("This raptor is not at the nests, so you cannot hire it right now.")
-        )
+        lines.append(msg("This raptor is not for hire right now."))
     return Explanation(
         facts.name,
         (facts.effect, *lines),

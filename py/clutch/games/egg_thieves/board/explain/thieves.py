@@ -59,8 +59,9 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
                 nest=letter,
             ),
             msg(
-                "Each flavour here that survives in the nest scores its eggs in the "
-                "nest and here."
+                "For each flavour in this spot that is in the nest and not "
+                "guarded, the board's owner gets its eggs, both in the nest and in "
+                "this spot."
             ),
         ),
         drawn.cards(pile, look) if pile else None,
@@ -166,7 +167,7 @@ def eggbots(seen: Observation, _: Look) -> Explanation | None:
 
 def _what_it_is(seen: Observation, thief: int) -> Iterator[Message]:
     if thief >= seen.table.seats:
-        yield msg("An opponent that is not a player: you play its turns, card by card.")
+        yield msg("An Eggbot is not a player: you play its turns, card by card.")
         yield _stack_of_eggbot()
         return
     yield msg(

@@ -98,7 +98,7 @@ def work_signs(card: int) -> Iterator[Message]:
     good, chain = GOODS[card], chain_of(card)
     if good is None:
         yield msg(
-            "This building needs no bunny. Once it is built, it helps you every "
+            "This building needs no Worker. Once it is built, it helps you every "
             "round: {effect}.",
             effect=effect_of(card),
         )
