@@ -452,8 +452,8 @@ def test_tiles_that_are_looked_at_say_what_they_score() -> None:
 
     assert [text.partition("scores ")[2] for text in names] == snapshot(
         [
-            "the number of types on this tile, minus 2",
-            "the number of red and blue eggs on this tile, minus 1",
+            "the number of types here, minus 2",
+            "the number of red and blue eggs here, minus 1",
             "+2 for your least common type, else −2",
         ]
     )

@@ -155,8 +155,7 @@ FIRST = Lesson(
         Step(
             msg(
                 "A red cross means the opposite: {place} takes every type but "
-                "green. The Seeker watches that tile, so hide a red egg on "
-                "{other}.",
+                "green. The Seeker is watching it, so hide a red egg on {other}.",
                 place="d6",
                 other="e5",
             ),
@@ -219,9 +218,8 @@ FIRST = Lesson(
         ),
         Step(
             msg(
-                "Many turns later. Rainbows ask for types new to the tile, bars "
-                "for the most or least common types, eyes for types the Seeker "
-                "sees."
+                "Many turns later. Rainbows ask for types not there yet, bars for "
+                "the most or least common types, eyes for types the Seeker sees."
             ),
             before=MANY_TURNS,
             points=("e6", "e7", "e8"),

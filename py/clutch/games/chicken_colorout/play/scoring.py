@@ -17,19 +17,15 @@ from clutch.games.chicken_colorout.table.position import Table
 from clutch.games.chicken_colorout.table.tiles import Laid, ScoreRule
 
 SCORE_WORDS = {
-    ScoreRule.EGGS_HERE: msg("the number of eggs on this tile, minus 2"),
-    ScoreRule.PAWNS_HERE: msg("the number of pawns on this tile, minus 2"),
-    ScoreRule.FULL_HERE: msg("+5 if all slots on this tile are full, else −5"),
-    ScoreRule.TYPES_HERE: msg("the number of types on this tile, minus 2"),
-    ScoreRule.RED_AND_BLUE: msg(
-        "the number of red and blue eggs on this tile, minus 1"
-    ),
+    ScoreRule.EGGS_HERE: msg("the number of eggs here, minus 2"),
+    ScoreRule.PAWNS_HERE: msg("the number of pawns here, minus 2"),
+    ScoreRule.FULL_HERE: msg("+5 if all slots here are full, else −5"),
+    ScoreRule.TYPES_HERE: msg("the number of types here, minus 2"),
+    ScoreRule.RED_AND_BLUE: msg("the number of red and blue eggs here, minus 1"),
     ScoreRule.GREEN_AND_YELLOW: msg(
-        "the number of green and yellow eggs on this tile, minus 1"
+        "the number of green and yellow eggs here, minus 1"
     ),
-    ScoreRule.ORANGE_AND_CYAN: msg(
-        "the number of orange and cyan eggs on this tile, minus 1"
-    ),
+    ScoreRule.ORANGE_AND_CYAN: msg("the number of orange and cyan eggs here, minus 1"),
     ScoreRule.VALUE_OF_NEIGHBOUR: msg("the same as the strip on the neighbouring tile"),
     ScoreRule.EGGS_ON_NEIGHBOUR: msg(
         "the number of eggs on the neighbouring tile, minus 2"

@@ -164,7 +164,7 @@ def _known_to(seen: Observation, shown: Shown) -> Message:
 def _face(card: int) -> Iterator[Message]:
     facts = CARDS[card]
     yield msg(
-        "The egg with the letter {letter}: the card's flavour is {flavour}.",
+        "The egg with the letter {letter} shows the flavour: {flavour}.",
         letter=LETTERS[facts.flavour],
         flavour=FLAVOUR_NAMES[facts.flavour],
     )
@@ -191,4 +191,4 @@ def _marks(seen: Observation, place: Place) -> Iterator[Message]:
     if seen.table.is_over or not isinstance(seen.decision, SwapWith):
         return
     if place == (IN_NEST, *seen.decision.first):
-        yield msg("This card has been chosen for the swap.")
+        yield msg("It has been chosen for the swap.")
