@@ -150,7 +150,7 @@ def test_a_chosen_egg_says_what_it_would_score() -> None:
     html = drawn(do(state, "choose red"))
 
     assert snapshot(
-        "e5: only red, green, yellow, blue, orange and cyan, holds 2 blue eggs, 3 free slots, scores the number of eggs on this tile, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
+        "e5: only red, green, yellow, blue, orange and cyan, holds 2 blue eggs, 3 free slots, scores the number of eggs here, minus 2, the egg fits here, 3 points: distance 2, this tile +1"
     ) == told(html, "e5")
     assert 'data-points="+3"' in element(html, "e5")
 

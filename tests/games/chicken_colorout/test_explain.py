@@ -250,7 +250,7 @@ def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
             "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, holds 2 blue eggs, 3 free slots",
             "Every type fits right now.",
-            "Bottom strip, for Special Scores: the number of eggs on this tile, minus 2.",
+            "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
             "Current distance: 2.",
         ]
     ) == lines(state, "tile-e5")
@@ -259,7 +259,7 @@ def test_a_tile_says_what_it_scores_only_with_special_scores() -> None:
             "It takes only red, green, yellow, blue, orange and cyan.",
             "5 slots, holds 2 blue eggs, 3 free slots",
             "Every type fits right now.",
-            "Bottom strip, for Special Scores: the number of eggs on this tile, minus 2.",
+            "Bottom strip, for Special Scores: the number of eggs here, minus 2.",
             "Current distance: 2.",
             "The chosen egg would score 3 points: distance 2, this tile +1.",
         ]

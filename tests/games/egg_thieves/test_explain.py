@@ -47,7 +47,7 @@ class TestCards:
     def test_of_the_hand_name_every_sign_and_how_many_there_are(self) -> None:
         assert told(SCENE, "red-1-1") == (
             snapshot(
-                "Egg card: red 1 | The egg with the letter R: the card's flavour is red. | The number: 1 egg of this flavour. | The horned head: 1 triceratops. It is on the back as well. | You hold 2 of these. | The box has 2 of these."
+                "Egg card: red 1 | The egg with the letter R shows the flavour: red. | The number: 1 egg of this flavour. | The horned head: 1 triceratops. It is on the back as well. | You hold 2 of these. | The box has 2 of these."
             )
         )
 
@@ -91,10 +91,10 @@ class TestCards:
         swapping = do(SCENE, "hire switcher", "swap b1")
 
         assert snapshot(
-            "Nest A: red 3 | The egg with the letter R: the card's flavour is red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | Its triceratops count towards nest A's limit of 11. | The mark shows that the last move involved this card."
+            "Nest A: red 3 | The egg with the letter R shows the flavour: red. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | Its triceratops count towards nest A's limit of 11. | The mark shows that the last move involved this card."
         ) == told(looked, "a1")
         assert snapshot(
-            "Nest B: green 3 | The egg with the letter G: the card's flavour is green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face up: everyone sees it. | Its triceratops count towards nest B's limit of 11. | A raptor can swap it into another nest. | This card has been chosen for the swap."
+            "Nest B: green 3 | The egg with the letter G shows the flavour: green. | The number: 3 eggs of this flavour. | The horned heads: 2 triceratops. They are on the back as well. | It is face up: everyone sees it. | Its triceratops count towards nest B's limit of 11. | A raptor can swap it into another nest. | It has been chosen for the swap."
         ) == told(swapping, "b1")
 
     def test_in_spots_tell_of_their_raid(self) -> None:
@@ -103,7 +103,7 @@ class TestCards:
         assert card.startswith("Ada's spot A: purple 2")
         assert (
             snapshot(
-                "Ada's spot A: purple 2 | The egg with the letter P: the card's flavour is purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | When nest A is raided, this card's eggs score together with the eggs of the same flavour in the nest, unless that flavour is guarded. | In a spot, triceratops do not count."
+                "Ada's spot A: purple 2 | The egg with the letter P shows the flavour: purple. | The number: 2 eggs of this flavour. | The horned head: 1 triceratops. It is on the back as well. | It is face down, but you know this card, so you see its face. | Its face is known to Ada. | When nest A is raided, this card's eggs score together with the eggs of the same flavour in the nest, unless that flavour is guarded. | In a spot, triceratops do not count."
             )
             == card
         )
