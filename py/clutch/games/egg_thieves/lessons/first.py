@@ -127,7 +127,7 @@ FIRST = Lesson(
                     "newest one."
                 ),
                 "swap": msg(
-                    "You can swap cards too, but for this lesson, leave the rest."
+                    "You can swap cards too, but in this lesson, leave the rest."
                 ),
             },
         ),
