@@ -42,9 +42,7 @@ def stop(_: Observation, __: Look) -> Explanation:
     return Explanation(
         msg("Leave the rest"),
         (
-            msg(
-                "The raptor does nothing more. What it has already done is not undone."
-            ),
+            msg("The raptor does nothing more. What it has already done stands."),
             msg("You do not get its price back."),
         ),
         section="raptors",
@@ -139,10 +137,7 @@ MARKS: dict[str, tuple[Message, Message, str]] = {
     ),
     "guarded": (
         msg("Guarded"),
-        msg(
-            "Crossed-out eggs: no other flavour in the nest has more, so nobody "
-            "gets these."
-        ),
+        msg("Crossed-out eggs: no other flavour has more, so nobody gets these."),
         "raid",
     ),
 }

@@ -59,9 +59,8 @@ def spot(thief: int, number: int, seen: Observation, look: Look) -> Explanation:
                 nest=letter,
             ),
             msg(
-                "For each flavour in this spot that is in the nest and not "
-                "guarded, the board's owner gets its eggs, both in the nest and in "
-                "this spot."
+                "For each flavour here that is in the nest and not guarded, the "
+                "board's owner gets its eggs in both places."
             ),
         ),
         drawn.cards(pile, look) if pile else None,
