@@ -388,21 +388,17 @@ class TestBigMoments:
         assert snapshot("The raid on nest A") == raid.name
         assert snapshot(
             [
-                "Player 1: purple 6 + 2 = 8 eggs. Player 1 1 1",
+                "Player 1 has no unguarded flavour and gets 5 eggs as consolation. Player 1 1 consolation",
                 (
-                    "Pip has no unguarded flavour and gets 7 eggs as consolation. Pip consolation"
+                    "Pip has no unguarded flavour and gets 5 eggs as consolation. Pip consolation"
                 ),
                 (
-                    "Dotty has no unguarded flavour and gets 7 eggs as consolation. Dotty consolation"
+                    "Dotty has no unguarded flavour and gets 5 eggs as consolation. Dotty consolation"
                 ),
             ]
         ) == raid.texts("thieves-step--gain")
         assert snapshot(
-            [
-                (
-                    "Pip and Dotty share 15 eggs as consolation: 7 eggs each. The rest is discarded."
-                )
-            ]
+            [("Player 1, Pip and Dotty share 15 eggs as consolation: 5 eggs each.")]
         ) == raid.texts("thieves-step--console")
         assert "since-report" in page.strip
         page.click("go-on")
