@@ -95,7 +95,7 @@ def test_a_review_with_a_row_that_makes_no_sense_is_ignored(
     assert opened(kept).review is None
 
 
-REASON = Reason(2, (Shortfall("left", 3),))
+REASON = Reason(2, (Shortfall("turns", 3),))
 
 
 def test_a_reason_is_kept_with_its_judgement(page: Page) -> None:
@@ -112,17 +112,17 @@ def test_a_reason_is_kept_with_its_judgement(page: Page) -> None:
         0,
         "left",
         [2],
-        [3, ["left", 3]],
+        [3, ["turns", 3]],
         [2, ["no such thing", 3]],
-        [2, [["left"], 3]],
-        [2, ["left", 0]],
-        [2, ["left", -1]],
-        [2, ["left", 0.5]],
-        [2, ["left", 10**9]],
-        [2, ["left", "3"]],
-        [2, ["left"]],
+        [2, [["turns"], 3]],
+        [2, ["turns", 0]],
+        [2, ["turns", -1]],
+        [2, ["turns", 0.5]],
+        [2, ["turns", 10**9]],
+        [2, ["turns", "3"]],
+        [2, ["turns"]],
         [2, 7],
-        {"left": 3},
+        {"turns": 3},
     ],
 )
 def test_a_reason_that_makes_no_sense_is_ignored_with_its_review(
@@ -131,7 +131,7 @@ def test_a_reason_that_makes_no_sense_is_ignored_with_its_review(
     keep(page, reason=REASON)
     data = store.unseal(page.stored[entry(page)])
     row = data["judgements"][0]
-    place = row.index([2, ["left", 3]])
+    place = row.index([2, ["turns", 3]])
     data["judgements"][0] = [*row[:place], reason, *row[place + 1 :]]
     page.stored[entry(page)] = store.seal(data)
 
