@@ -240,7 +240,7 @@ def test_hindsight_looks_at_the_cards() -> None:
 
 def test_a_choice_is_judged_with_more_worlds_where_few_leave_it_open() -> None:
     history, _ = reviewed(case("egg-thieves"))
-    late = stretches(history)[-4]
+    late = stretches(history)[-6]
     few = in_one_go(judge(history, late, QUICK))
     many = in_one_go(judge(history, late, replace(QUICK, most=40)))
 

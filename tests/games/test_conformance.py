@@ -417,7 +417,7 @@ def test_the_board_stays_small_and_its_ids_unique(case: Case) -> None:
             html = game.board(observation, state.legal_actions(), Look(words))
             page = Page(html)
 
-            assert page.elements < 300
+            assert page.elements < 330
             assert len(set(page.values["id"])) == len(page.values["id"])
 
 
