@@ -454,7 +454,7 @@ def test_tiles_that_are_looked_at_say_what_they_score() -> None:
         [
             "the number of types here, minus 2",
             "the number of red and blue eggs here, minus 1",
-            "+2 for your least common type, else −2",
+            "+2 if the egg is of your least common type, else −2",
         ]
     )
     shown = html.partition('class="shown"')[2].partition("</div>")[0]

@@ -122,7 +122,7 @@ class TestCards:
 
     def test_the_room_for_a_card_is_told(self) -> None:
         assert snapshot(
-            "Empty place / Ada's row has no card 8. / If a row has no card at the position of the tile's number, the action does nothing in that row. You may aim a reveal where it changes nothing."
+            "Empty place / Ada's row has no card 8. / If a row is too short for the number, the action does nothing in that row. You may aim a reveal where it changes nothing."
         ) == told(position(), "a8")
 
     def test_every_card_of_the_box_has_a_name_of_its_own(self) -> None:

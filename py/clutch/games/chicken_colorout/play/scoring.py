@@ -39,8 +39,12 @@ SCORE_WORDS = {
     ScoreRule.TYPES_ON_NEIGHBOUR: msg(
         "the number of types on the neighbouring tile, minus 2"
     ),
-    ScoreRule.YOUR_MOST_COMMON: msg("+2 for your most common type, else −2"),
-    ScoreRule.YOUR_LEAST_COMMON: msg("+2 for your least common type, else −2"),
+    ScoreRule.YOUR_MOST_COMMON: msg(
+        "+2 if the egg is of your most common type, else −2"
+    ),
+    ScoreRule.YOUR_LEAST_COMMON: msg(
+        "+2 if the egg is of your least common type, else −2"
+    ),
     ScoreRule.LEAD: msg("−5 if you alone have the most Victory Eggs, else +5"),
     ScoreRule.EGGS_ON_MAP: msg("the number of eggs on the map, divided by 8"),
     ScoreRule.WATCHED_TILES: msg(

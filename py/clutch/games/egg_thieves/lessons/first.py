@@ -108,7 +108,7 @@ FIRST = Lesson(
         Step(
             msg(
                 "Your opponent laid a card face down in nest A. Hire {raptor} for "
-                "{eggs}, look at that card, and leave the rest.",
+                "{eggs}, look at that card, and then stop.",
                 raptor=SNIFFER.name,
                 eggs=eggs_text(SNIFFER.cost),
             ),
@@ -126,9 +126,7 @@ FIRST = Lesson(
                     "You can look at that card, but in this lesson, look at the "
                     "newest one."
                 ),
-                "swap": msg(
-                    "You can swap cards too, but in this lesson, leave the rest."
-                ),
+                "swap": msg("You can swap cards too, but in this lesson, stop here."),
             },
         ),
         Step(

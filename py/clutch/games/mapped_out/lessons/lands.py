@@ -57,7 +57,7 @@ LANDS = Lesson(
                 "play": msg("Not this time: take the tile with the cross."),
                 "lay": msg("You could do that, but in this lesson, lay it at the top."),
                 "reveal": msg(
-                    "You could do that, but in this lesson, turn up your own card."
+                    "You could do that, but in this lesson, reveal your own card."
                 ),
             },
             holds=lambda seen: any(

@@ -66,7 +66,7 @@ UNCLEAR = Lesson(
                     "the start."
                 ),
                 "reveal": msg(
-                    "You could do that, but in this lesson, turn up your own card."
+                    "You could do that, but in this lesson, reveal your own card."
                 ),
             },
         ),

@@ -147,7 +147,7 @@ class Revealing(_Aiming):
     def prompt(self, seen: Observation) -> Message:
         """Ask for a row."""
         return msg(
-            "Reveal: choose whose card {n} to turn up.",
+            "Reveal: choose the player whose card {n} you turn up.",
             n=self.position + 1,
         )
 

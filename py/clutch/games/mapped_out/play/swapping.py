@@ -74,7 +74,7 @@ class Swapping(Making[Swap]):
         n = self.position + 1
         if self.row is None:
             return msg(
-                "Swap: choose whose card {n} to swap with another card.",
+                "Swap: choose the player whose card {n} you swap with another card.",
                 n=n,
             )
         return msg("Swap: choose the other card, in this or another row.")
