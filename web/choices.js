@@ -59,5 +59,8 @@ function showPointed() {
     const fold = place.closest("details");
     if (fold) fold.open = true;
   }
-  if (!places.some((place) => place.contains(atMiddle(place)))) uncover(first);
+  if (places.some((place) => place.contains(atMiddle(place)))) return;
+  // A phone does not show what the others have: then the board alone is shown.
+  const seen = places.find((place) => place.checkVisibility());
+  uncover(seen ?? first.closest(".board") ?? first);
 }

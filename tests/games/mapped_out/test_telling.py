@@ -412,7 +412,7 @@ class TestLog:
 
 class TestPrompt:
     def test_the_number_of_the_tile_is_named(self) -> None:
-        assert snapshot("Reveal: choose whose card 2 to turn up.") == SAY(
+        assert snapshot("Reveal: choose the player whose card 2 you turn up.") == SAY(
             core_prompt(about(REVEAL_2).observation(0))
         )
 
@@ -489,9 +489,9 @@ class TestPrompt:
     def test_a_swap_asks_for_one_card_and_then_the_other(self) -> None:
         state = about(SWAP_1)
 
-        assert snapshot("Swap: choose whose card 1 to swap with another card.") == SAY(
-            core_prompt(state.observation(0))
-        )
+        assert snapshot(
+            "Swap: choose the player whose card 1 you swap with another card."
+        ) == SAY(core_prompt(state.observation(0)))
         state = do(state, "swap b1")
         assert snapshot("Swap: choose the other card, in this or another row.") == SAY(
             core_prompt(state.observation(0))
