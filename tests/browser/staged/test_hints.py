@@ -11,12 +11,15 @@ from tests.browser.stage import PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
 
-# Whether a hint of eight lines can be read without scrolling.
+# Whether a short hint is read without scrolling, and a long one takes no more than six
+# lines, is scrolled, and has a shaded edge.
 TELLS_ALL = """() => {
   const told = document.querySelector("#hint-text > p");
-  told.append(" In nest A lies white: with it, those eggs can become yours.");
-  told.append(" Then take the egg and turn it.");
-  return told.scrollHeight <= told.clientHeight + 1;
+  const { lineHeight, backgroundImage } = getComputedStyle(told);
+  const isWhole = told.scrollHeight <= told.clientHeight + 1;
+  for (let i = 0; i < 9; i += 1) told.append(" In nest A lies white, which can be yours.");
+  return isWhole && told.clientHeight <= 6 * parseFloat(lineHeight)
+    && told.scrollHeight > told.clientHeight && backgroundImage.includes("gradient");
 }"""
 
 # Whether the text of a hint covers anything that it points at.
