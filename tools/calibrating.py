@@ -239,14 +239,18 @@ class Estimate:
         return "less" if difference < 0 else "more"
 
 
-def _estimate(results: Sequence[Result]) -> Estimate:
-    sums = [one.lost for one in results]
-    error = stdev(sums) / sqrt(len(sums)) if sums[1:] else 0.0
-    return Estimate(mean(sums), error)
+def _estimate(amounts: Sequence[float]) -> Estimate:
+    error = stdev(amounts) / sqrt(len(amounts)) if amounts[1:] else 0.0
+    return Estimate(mean(amounts), error)
+
+
+def _paces(results: Sequence[Result]) -> Estimate:
+    """The mean loss of a choice, game by game: games differ in length."""
+    return _estimate([one.lost / max(1, one.choices) for one in results])
 
 
 def _table(results: Sequence[Result]) -> Iterator[str]:
-    titles = "game players player games lost than_medium a_choice accuracy inaccurate"
+    titles = "game players player games lost a_choice than_medium accuracy inaccurate"
     titles += " mistake blunder few_marks nothing_to_learn"
     columns = [title.replace("_", " ") for title in titles.split()]
     yield "| " + " | ".join(columns) + " |"
@@ -255,15 +259,15 @@ def _table(results: Sequence[Result]) -> Iterator[str]:
     for one in sorted(results, key=_place):
         groups.setdefault(_place(one), []).append(one)
     for (game, seats, player), group in groups.items():
-        medium = _estimate(groups[game, seats, [*PLAYERS].index("medium")])
+        medium = _paces(groups[game, seats, [*PLAYERS].index("medium")])
         name = f"{GAMES[game].name} | {seats} | {[*PLAYERS][player]}"
         yield f"| {name} | {_row(group, medium)} |"
 
 
 def _row(group: Sequence[Result], medium: Estimate) -> str:
-    own, choices = _estimate(group), sum(one.choices for one in group)
+    lost, paces = _estimate([one.lost for one in group]), _paces(group)
     behind = [one for one in group if one.is_last]
-    pace = own.mean * len(group) / choices
+    choices = sum(one.choices for one in group)
     marks = (
         sum(one.inaccuracies for one in group),
         sum(one.mistakes for one in group),
@@ -272,10 +276,10 @@ def _row(group: Sequence[Result], medium: Estimate) -> str:
     return " | ".join(
         (
             str(len(group)),
-            f"{own.mean:.2f} ± {SURE * own.error:.2f}",
-            own.compared(medium) if own != medium else "",
-            f"{pace:.3f}",
-            str(round(100 * MEDIUM_ACCURACY ** (pace / PACES[-1][0]))),
+            f"{lost.mean:.2f} ± {SURE * lost.error:.2f}",
+            f"{paces.mean:.3f} ± {SURE * paces.error:.3f}",
+            paces.compared(medium) if paces != medium else "",
+            str(round(100 * MEDIUM_ACCURACY ** (paces.mean / PACES[-1][0]))),
             *(f"{100 * number / choices:.1f}" for number in marks),
             f"{sum(one.marked < FEW for one in behind)} of {len(behind)}",
             str(sum(one.is_blameless for one in group)),
