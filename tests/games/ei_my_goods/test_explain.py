@@ -123,7 +123,7 @@ def test_a_building_tells_what_lies_there_and_what_it_lacks() -> None:
                 "5 × egg, worth 1 each, 5 in total.",
                 "Efficient Worker.",
                 "Needs 1 grain and 2 willow.",
-                "Missing 1 grain and 1 willow; efficient: not fed, sloppy: not fed.",
+                "Missing 1 grain and 1 willow; efficient: too few resources, sloppy: too few resources.",
                 "Chain: 1 grain card → 1 egg, +1 per use.",
             ]
         )

@@ -184,7 +184,7 @@ def _others(screen: InvitationScreen, t: Words) -> Html | None:
         [
             (
                 APART,
-                t("Each on your own device"),
+                t("We're each on our own device"),
                 t("You send each other a link after each turn."),
             ),
             (HERE, t("Together on this device"), t("You pass the device around.")),

@@ -55,8 +55,8 @@ COMPARED: Mapping[Play, Message] = {
 
 
 SOLO = msg(
-    "In a solo game, a win counts for half of these figures, and your eggs count for "
-    "the other half, up to the highest rank."
+    "In a solo game, half of each figure stands for a win. The other half stands for "
+    "your eggs, up to what the highest rank needs."
 )
 """What stands for winning chances when one plays alone; see `Game.outcome`."""
 

@@ -48,7 +48,7 @@ def moment(before: Observation, after: Observation) -> Moment | None:
         return Moment(msg("The first market row"), _market(after), turned_id(after))
     if old is Phase.FIRST_ROW and new is not Phase.FIRST_ROW:
         report = both(told_reveal(before, after), _market(after))
-        return Moment(msg("The whole market"), report, turned_id(after))
+        return Moment(msg("The second market row"), report, turned_id(after))
     return _production(before, after) if old is Phase.PRODUCTION else None
 
 

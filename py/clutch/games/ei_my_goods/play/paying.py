@@ -64,7 +64,12 @@ class Bill(Decision[Pay]):
             return msg(
                 "Pay {coins} ({over} too much)", coins=coins, over=coins - self.bill
             )
-        return msg("Pay {coins} of {due}", coins=coins, due=self.bill)
+        return msg_n(
+            "Pay {coins} of {n} coin",
+            "Pay {coins} of {n} coins",
+            n=self.bill,
+            coins=coins,
+        )
 
 
 class Purchase(Event):

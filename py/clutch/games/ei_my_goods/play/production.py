@@ -131,7 +131,7 @@ def coins_made(seat: Seat, place: int) -> int:
 def cards_in_words(number: int | None) -> Message:
     """How many hand cards feed a building; None if the hand does not have them."""
     if number is None:
-        return msg("not fed")
+        return msg("too few resources")
     if not number:
         return msg("fed")
     return msg_n("1 card from your hand", "{n} cards from your hand", n=number)

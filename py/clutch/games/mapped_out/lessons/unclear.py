@@ -103,7 +103,7 @@ UNCLEAR = Lesson(
         ),
         Step(
             msg(
-                "Jump leaps over a space, and invert reverses later directions. "
+                "Jump leaps over a space, and Invert reverses later directions. "
                 "Long-press a card to learn what it does. Now play!"
             ),
             points=("a6", "a9"),
