@@ -10,9 +10,9 @@ from tests.browser.stage import DESK, PHONE
 from tests.browser.staged.conftest import NewStage
 
 LINK = "#/play/les-oeufs-sont-faits?seats=human,medium,medium,medium&seed=K7Q2MX"
-STANDING_OUT = """() => [...document.querySelectorAll(".way")]
-  .filter((way) => getComputedStyle(way).opacity === "1")
-  .map((way) => way.textContent).sort().join("")"""
+STANDING_OUT = """() => [...document.querySelectorAll(".way-number")]
+  .filter((one) => getComputedStyle(one).opacity === "1")
+  .map((one) => one.textContent).sort().join("")"""
 # Which of these elements are cut off or overlap another one.
 CUT = """() => [...document.querySelectorAll(".deed")].filter((deed) =>
   deed.scrollWidth > deed.clientWidth + 1 || deed.scrollHeight > deed.clientHeight + 1
