@@ -20,7 +20,7 @@ from clutch.bots.bot import Budget
 from clutch.bots.chances import SURE
 from clutch.bots.judging import Verdict, stretches, weigh
 from clutch.bots.plans import plan
-from clutch.bots.review import MEDIUM_ACCURACY, PACES, VERSION, Mark
+from clutch.bots.review import PACES, VERSION, Mark, accuracy_of
 from clutch.bots.study import known
 from clutch.core.decision import Action
 from clutch.core.game import default_options
@@ -279,7 +279,7 @@ def _row(group: Sequence[Result], medium: Estimate) -> str:
             f"{lost.mean:.2f} ± {SURE * lost.error:.2f}",
             f"{paces.mean:.3f} ± {SURE * paces.error:.3f}",
             paces.compared(medium) if paces != medium else "",
-            str(round(100 * MEDIUM_ACCURACY ** (paces.mean / PACES[-1][0]))),
+            str(accuracy_of(paces.mean)),
             *(f"{100 * number / choices:.1f}" for number in marks),
             f"{sum(one.marked < FEW for one in behind)} of {len(behind)}",
             str(sum(one.is_blameless for one in group)),

@@ -63,6 +63,16 @@ MEDIUM_ACCURACY = 0.8
 """The accuracy at the greatest mean loss of play like a medium bot's."""
 
 
+def accuracy_of(pace: float) -> int:
+    """The accuracy, from 0 to 100, for this mean loss of a choice.
+
+    It falls exponentially, as lichess has it: 100 without any loss, and 80 at the end
+    of `Play.LIKE_MEDIUM`.
+    """
+    share: float = MEDIUM_ACCURACY ** (pace / PACES[-1][0])
+    return round(100 * share)
+
+
 @dataclass(frozen=True, slots=True)
 class Shortfall:
     """How much worse a player does by one measure."""
@@ -270,15 +280,9 @@ class Review:
         return next((p for pace, p in PACES if lost <= pace * choices), Play.CARELESS)
 
     def accuracy(self, player: int) -> int:
-        """How accurate a player's choices were, from 0 to 100: 100 without any loss.
-
-        It falls exponentially with the mean loss of a choice, as lichess has it, and is
-        80 at the end of `Play.LIKE_MEDIUM`.
-        """
-        choices, (pace, _) = len(self.of(player)), PACES[-1]
-        paces = self.lost(player) / choices / pace if choices else 0.0
-        share: float = MEDIUM_ACCURACY**paces
-        return round(100 * share)
+        """How accurate a player's choices were, from 0 to 100; see `accuracy_of`."""
+        choices = len(self.of(player))
+        return accuracy_of(self.lost(player) / choices if choices else 0.0)
 
     def lucks(self) -> Sequence[Luck]:
         """What was revealed, in order of play; only for a complete review."""

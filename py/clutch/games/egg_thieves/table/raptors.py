@@ -46,7 +46,7 @@ class Raptor:
 
 
 def does(icon: Icon, n: int) -> Message:
-    """What an icon that is shown so many times does, in a sentence."""
+    """The sentence for an icon that a raptor shows `n` times in a row."""
     match icon:
         case Icon.PEEK:
             return msg_n(
