@@ -141,6 +141,8 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
 
 _plots: Recall[Plot] = Recall(4)
 """A cache of the latest curves, as each step shows one again."""
+_strips: Recall[Plot] = Recall(4)
+"""The same for the curves over sliders."""
 
 
 def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
@@ -165,16 +167,20 @@ def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
 
 def strip(screen: ReplayScreen) -> Html | None:
     """The reader's curve over the slider, by steps; None before a review."""
-    if screen.review is None:
+    review, viewer = screen.review, screen.viewer
+    if review is None:
         return None
-    viewer = screen.viewer
-    subject = screen.review.subject(None if viewer == ONLOOKER else viewer)
+    subject = review.subject(None if viewer == ONLOOKER else viewer)
+    return curve(_strips(lambda: _strip(review, subject), review, key=subject))
+
+
+def _strip(review: Review, subject: int) -> Plot:
     points = tuple(
         Point(point.step, hints.percent(point.chances[subject]))
-        for point in screen.review.curve()
+        for point in review.curve()
     )
-    steps = Axis("", 0, len(screen.history.match.actions))
-    return curve(Plot((Series("", points, subject, ""),), steps, Axis("", 0, 100)))
+    steps = Axis("", 0, review.steps)
+    return Plot((Series("", points, subject, ""),), steps, Axis("", 0, 100))
 
 
 def _told_by_curve(t: Words, screen: ReplayScreen, review: Review) -> str:
