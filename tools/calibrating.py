@@ -8,13 +8,13 @@ each game, number of players and player.
 
 import csv
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, fields
 from math import sqrt
 from statistics import mean, stdev
 
-from clutch.bots import choose, in_one_go
+from clutch.bots import in_one_go
 from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget
 from clutch.bots.chances import SURE
@@ -24,40 +24,30 @@ from clutch.bots.review import PACES, VERSION, Mark, accuracy_of
 from clutch.bots.study import known
 from clutch.core.decision import Action
 from clutch.core.game import default_options
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
+from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from tools import planting
 from tools.environment import ROOT, MissingError, say
+from tools.playing import Chooser, at_random, bot, finished
 
 PAGE, STORE = ROOT / "docs" / "review.md", ROOT / "docs" / "review.csv"
 HARD = Budget(iterations=200)
 FEW = 3
 """The number of marks that a lost game of random play has at least."""
 
-Chooser = Callable[[AnyGame, AnyState, RngStream], Sequence[Action]]
-"""Returns a player's next action, or several in a row."""
-
-
-def _bot(kind: SeatKind) -> Chooser:
-    return lambda game, state, rng: [choose(game, kind, state, rng, HARD)]
-
 
 def _hint(game: AnyGame, state: AnyState, _: RngStream) -> Sequence[Action]:
     return in_one_go(plan(game, known(state), USUAL)).actions
 
 
-def _random(_: AnyGame, state: AnyState, rng: RngStream) -> Sequence[Action]:
-    return [rng.choice(state.legal_actions())]
-
-
 PLAYERS: dict[str, Chooser] = {
     "hint": _hint,
-    "hard": _bot(SeatKind.HARD),
-    "medium": _bot(SeatKind.MEDIUM),
-    "easy": _bot(SeatKind.EASY),
-    "random": _random,
+    "hard": bot(SeatKind.HARD, HARD),
+    "medium": bot(SeatKind.MEDIUM),
+    "easy": bot(SeatKind.EASY),
+    "random": at_random,
 }
 """From the best to the worst."""
 
@@ -149,7 +139,9 @@ def _named(text: str) -> tuple[AnyGame, int]:
 
 def _result(task: Task) -> Result:
     game, seed = game_of(task.game), f"C{task.number}"
-    history = played(game, task.seats, PLAYERS[task.player], seed)
+    others = (Seat(SeatKind.MEDIUM),) * (task.seats - 1)
+    setup = Setup(game, (Seat(SeatKind.HUMAN), *others), default_options(game), seed)
+    history = finished(setup, PLAYERS[task.player], PLAYERS["medium"])
     verdicts, returns = reviewed(history), history.state.returns()
     marks = [one.mark for one in verdicts]
     return Result(
@@ -161,20 +153,6 @@ def _result(task: Task) -> Result:
         blunders=marks.count(Mark.BLUNDER),
         is_last=returns[0] <= min(returns),
     )
-
-
-def played(game: AnyGame, seats: int, chooser: Chooser, seed: str) -> History:
-    """Play a game with the given player in the first seat against medium bots."""
-    others = (Seat(SeatKind.MEDIUM),) * (seats - 1)
-    setup = Setup(game, (Seat(SeatKind.HUMAN), *others), default_options(game), seed)
-    history, rng = begin(setup), RngStream(seed)
-    state, actions = history.state, list[Action]()
-    while not state.is_terminal:
-        player = PLAYERS["medium"] if state.current_player else chooser
-        for action in player(game, state, rng):
-            actions.append(action)
-            state = state.step(action)
-    return history.apply(*actions)
 
 
 def reviewed(history: History) -> Sequence[Verdict]:

@@ -15,16 +15,14 @@ from itertools import cycle, product
 from statistics import median
 from time import process_time
 
-from clutch.bots import choose
 from clutch.bots.search import Search
-from clutch.core.decision import Action
 from clutch.core.game import default_options, options_for
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.core.position import Memory
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
+from tools.playing import LONGEST, bot, finished
 
-LONGEST = 5_000
 MIDDLES = 8
 """The least number of positions in which the search is measured."""
 
@@ -60,21 +58,6 @@ def setups(game: AnyGame, players: int, kind: SeatKind) -> Iterator[Setup]:
     for number, chosen in enumerate(cycle(list(combinations))):
         given = dict(zip((o.key for o in options), chosen, strict=True))
         yield Setup(game, (Seat(kind),) * players, usual | given, f"PACE{number}")
-
-
-def finished(setup: Setup, kind: SeatKind | None) -> History:
-    """A game played to its end by bots of a kind, or at random if `kind` is None."""
-    rng = RngStream(setup.seed)
-    state = setup.initial_state()
-    actions: list[Action] = []
-    while not state.is_terminal and len(actions) < LONGEST:
-        if kind is None:
-            action = rng.choice(state.legal_actions())
-        else:
-            action = choose(setup.game, kind, state, rng)
-        actions.append(action)
-        state = state.step(action)
-    return begin(setup).apply(*actions)
 
 
 def decisions_a_second(game: AnyGame, players: int, seconds: float) -> float:
@@ -119,7 +102,8 @@ def searches(game: AnyGame) -> Iterator[Search]:
     """Endless searches, in positions from the middle of games of medium bots."""
     players = next(players for players in game.players if players > 1)
     for setup in setups(game, players, SeatKind.MEDIUM):
-        states, rng = finished(setup, SeatKind.MEDIUM).states, RngStream(setup.seed)
+        rng = RngStream(setup.seed)
+        states = finished(setup, bot(SeatKind.MEDIUM)).states
         state = states[len(states) // 2]
         known = state.recollection(state.current_player, Memory.EVERYTHING)
         polite = game.manners(known, state.legal_actions())

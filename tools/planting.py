@@ -18,10 +18,11 @@ from clutch.bots.review import LIMITS, Mark
 from clutch.bots.study import known
 from clutch.core.decision import Action
 from clutch.core.game import default_options
-from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup, begin
+from clutch.core.match import AnyGame, Seat, SeatKind, Setup, begin
 from clutch.core.position import AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
+from tools.playing import bot, finished
 
 HARD = Budget(iterations=200)
 MOST = 30
@@ -54,7 +55,9 @@ def rows(count: int) -> Iterator[str]:
 def planted(key: str, number: int) -> Planted:
     """Plant a blunder at a random choice of a game, and judge it."""
     game, rng = game_of(key), RngStream(f"P{number}")
-    history = _played(game, f"P{number}")
+    seats = (Seat(SeatKind.HARD),) * max(2, game.players[0])
+    setup = Setup(game, seats, default_options(game), f"P{number}")
+    history = finished(setup, bot(SeatKind.HARD, HARD))
     stretch = rng.choice(stretches(history))
     state = history.states[stretch.choice]
     done = _stretch(game, state, _worst(game, state, rng), rng)
@@ -66,16 +69,6 @@ def planted(key: str, number: int) -> Planted:
     worse = begin(history.match.setup).apply(*before, *done)
     judged = next(s for s in stretches(worse) if s.choice == stretch.choice)
     return Planted(loss, in_one_go(weigh(worse, judged, USUAL)).mark)
-
-
-def _played(game: AnyGame, seed: str) -> History:
-    seats = (Seat(SeatKind.HARD),) * max(2, game.players[0])
-    history = begin(Setup(game, seats, default_options(game), seed))
-    state, rng, actions = history.state, RngStream(seed), list[Action]()
-    while not state.is_terminal:
-        actions.append(choose(game, SeatKind.HARD, state, rng, HARD))
-        state = state.step(actions[-1])
-    return history.apply(*actions)
 
 
 def _worst(game: AnyGame, state: AnyState, rng: RngStream) -> Action:

@@ -23,7 +23,7 @@ from clutch.bots.study import known
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.games import GAMES
-from tools.pace import finished
+from tools.playing import bot, finished
 
 try:
     from js import process  # type: ignore[import-not-found]  # of Node, around Pyodide
@@ -44,7 +44,8 @@ def played(game: AnyGame) -> History:
     """A whole game of medium bots."""
     players = next(players for players in game.players if players > 1)
     seats = (Seat(SeatKind.MEDIUM),) * players
-    return finished(Setup(game, seats, default_options(game), SEED), SeatKind.MEDIUM)
+    setup = Setup(game, seats, default_options(game), SEED)
+    return finished(setup, bot(SeatKind.MEDIUM))
 
 
 def steps(thought: Generator[None, Any, object]) -> list[float]:

@@ -10,7 +10,8 @@ from clutch.games import GAMES
 from tools import parts
 from tools.bench.figures import Effort, Figure, Main
 from tools.environment import PYTHON, ROOT, WEB, capture, say
-from tools.pace import finished, setups
+from tools.pace import setups
+from tools.playing import at_random, bot, finished
 
 MOST_SETUP = 120
 MOST = 172
@@ -92,7 +93,8 @@ def lengths(random_games: int, bot_games: int) -> Iterator[Figure]:
     for game in GAMES:
         for kind, number in ((None, random_games), (SeatKind.MEDIUM, bot_games)):
             who = "random game" if kind is None else f"{kind.value} bots"
-            histories = [finished(setup, kind) for setup in some(game, kind, number)]
+            player = bot(kind) if kind else at_random
+            histories = [finished(setup, player) for setup in some(game, kind, number)]
             words = sorted(len(f"#/game/{game_word(one)}") for one in histories)
             name = f"{game.name}: link, {who}"
             late, most = words[int(len(words) * 0.95)], MOST_IN.get(game.key, MOST)
