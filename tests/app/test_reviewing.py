@@ -11,8 +11,9 @@ from clutch.app.model import ReplayScreen
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Review
 from clutch.core.link import game_word
+from clutch.core.match import SeatKind
 from tests.app.pages import Page
-from tests.play import play
+from tests.play import Case, play
 from tests.reviews import QUICK, case
 
 GAME = case("chicken-colorout")
@@ -119,3 +120,14 @@ def review(page: Page) -> Review:
     found = screen(page).review
     assert found is not None
     return found
+
+
+def test_a_lost_solo_game_is_not_told_as_won() -> None:
+    lost = play(Case("egg-thieves", 1, (), SeatKind.HUMAN, "A"))
+    assert not lost.state.returns()[0]
+    page = Page.opened(f"#/replay/{game_word(lost)}/3")
+    page.click("review")
+    think(page)
+
+    assert "Nobody won." in page.html
+    assert "and wins" not in page.html

@@ -13,7 +13,6 @@ from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import msg
-from clutch.core.position import ONLOOKER
 from clutch.core.recall import Recall
 
 PLAY = "replay:"
@@ -232,8 +231,7 @@ def turning_point(screen: ReplayScreen) -> int | None:
     """Return the step after what decided the match for the reader."""
     if screen.review is None:
         return None
-    reader = None if screen.viewer == ONLOOKER else screen.viewer
-    found = screen.review.deciding(reader)
+    found = screen.review.deciding(screen.viewer)
     if found is None:
         return None
     return found.end if isinstance(found, Judgement) else found.step + 1

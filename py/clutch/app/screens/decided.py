@@ -4,7 +4,6 @@ from clutch.app import hints, logs, reasons, replaying, since
 from clutch.bots.review import Judgement, Luck, Play, Review
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
 from clutch.ui.html import Html, tag
 from clutch.ui.widgets import link
 from clutch.ui.words import Words
@@ -15,7 +14,7 @@ def view(t: Words, history: History, review: Review, reader: int) -> Html | None
 
     None as long as nothing has been found in an unfinished review.
     """
-    found = review.deciding(None if reader == ONLOOKER else reader)
+    found = review.deciding(reader)
     if isinstance(found, Judgement):
         return _of_choice(t, history, found, reader)
     if found is not None:
@@ -53,7 +52,7 @@ def _of_luck(
     if step:
         n = _turn_of(history, step)
         label = msg("Luck decided the game, most of all in turn {n}", n=n)
-    subject = review.subject(None if reader == ONLOOKER else reader)
+    subject = review.subject(reader)
     told = _effect(found.amounts[subject], subject, reasons.addressed(history, reader))
     way = _to(t, history, label, step)
     news = logs.told_by(history, found.step, reader) if step else None

@@ -167,10 +167,10 @@ def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
 
 def strip(screen: ReplayScreen) -> Html | None:
     """The reader's curve over the slider, by steps; None before a review."""
-    review, viewer = screen.review, screen.viewer
+    review = screen.review
     if review is None:
         return None
-    subject = review.subject(None if viewer == ONLOOKER else viewer)
+    subject = review.subject(screen.viewer)
     return curve(_strips(lambda: _strip(review, subject), review, key=subject))
 
 
