@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from clutch.app.effects import Effect, ScreenName, SoundName, type_name
-from clutch.app.events import FROM_PAGE
+from clutch.app.protocol.effects import Effect, ScreenName, SoundName, type_name
+from clutch.app.protocol.events import FROM_PAGE
 from clutch.ui.html import Html
 from clutch.ui.verbs import Verb
 from clutch.ui.words import LANGUAGES

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from clutch.app import store
 from clutch.app.copies import GONE
-from clutch.app.effects import (
+from clutch.app.model.model import Model
+from clutch.app.protocol.effects import (
     After,
     Effect,
     Forget,
@@ -20,8 +21,14 @@ from clutch.app.effects import (
     SetAside,
     TakeOver,
 )
-from clutch.app.events import Event, SaveFailed, Start, StoredElsewhere, Timer, Writer
-from clutch.app.model import Model
+from clutch.app.protocol.events import (
+    Event,
+    SaveFailed,
+    Start,
+    StoredElsewhere,
+    Timer,
+    Writer,
+)
 from clutch.app.store import PREVIOUS
 from clutch.app.update import update
 from clutch.app.view import render

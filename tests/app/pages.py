@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
-from clutch.app.effects import Announce, Copy, Effect, Navigate, Render, Save
-from clutch.app.events import Act, Click, Event, HashChanged, Start, Timer
-from clutch.app.model import InvitationScreen, MatchScreen, Model
+from clutch.app.model.model import InvitationScreen, MatchScreen, Model
 from clutch.app.playing import settle
+from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save
+from clutch.app.protocol.events import Act, Click, Event, HashChanged, Start, Timer
 from clutch.app.thinking import Thought
 from clutch.app.update import update
 from clutch.app.view import render

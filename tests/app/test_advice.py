@@ -9,8 +9,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import hints, playing, thinking, undoing
-from clutch.app.effects import Think
-from clutch.app.events import BotDecided, Key
+from clutch.app.protocol.effects import Think
+from clutch.app.protocol.events import BotDecided, Key
 from clutch.app.thinking import Ended, Thought, awaited
 from clutch.app.undoing import Finality
 from clutch.bots.bot import Budget

@@ -8,7 +8,7 @@ import pytest
 
 import clutch
 from clutch.app import store
-from clutch.app.events import FROM_PAGE
+from clutch.app.protocol.events import FROM_PAGE
 from clutch.games import GAMES
 from clutch.ui.attributes import DRAWN, OWN
 from clutch.ui.words import LANGUAGES, SOURCE

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from clutch.app import store
 from clutch.app.copies import GONE, newest
-from clutch.app.effects import Forget, Persist, Save, SetAside, TakeOver
-from clutch.app.events import Start, StoredElsewhere, Writer
+from clutch.app.protocol.effects import Forget, Persist, Save, SetAside, TakeOver
+from clutch.app.protocol.events import Start, StoredElsewhere, Writer
 from clutch.app.revisions import GAP
 from clutch.app.store import revision_of, seal, stamped
 from tests.app.pages import Page

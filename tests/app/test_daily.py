@@ -8,8 +8,8 @@ from inline_snapshot import snapshot
 
 from clutch.app import boasting, bringing, daily, shelf
 from clutch.app.aims import Outcome, Try
-from clutch.app.effects import Focus
-from clutch.app.events import Copied, Key, Today
+from clutch.app.protocol.effects import Focus
+from clutch.app.protocol.events import Copied, Key, Today
 from clutch.app.screens import dailies
 from clutch.app.store import unseal
 from clutch.core.game import default_options

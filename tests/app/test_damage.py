@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clutch.app.effects import Forget, SetAside
-from clutch.app.events import Change
+from clutch.app.protocol.effects import Forget, SetAside
+from clutch.app.protocol.events import Change
 from clutch.app.store import seal, unseal
 from clutch.ui.verbs import Verb
 from tests.app.pages import Page

@@ -8,7 +8,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import shelf
-from clutch.app.events import Today
+from clutch.app.protocol.events import Today
 from clutch.app.screens.days import when
 from clutch.app.store import unseal
 from clutch.core.message import Message

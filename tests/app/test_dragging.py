@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clutch.app import dragging
-from clutch.app.events import Act, Click, PutBack, Tried
+from clutch.app.protocol.events import Act, Click, PutBack, Tried
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History
 from clutch.games import GAMES

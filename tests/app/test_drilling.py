@@ -7,9 +7,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import drilling, replaying, thinking
-from clutch.app.effects import After
-from clutch.app.events import Act, Change, Key, Reviewed, Timer, Tried
-from clutch.app.model import ReplayScreen
+from clutch.app.model.model import ReplayScreen
+from clutch.app.protocol.effects import After
+from clutch.app.protocol.events import Act, Change, Key, Reviewed, Timer, Tried
 from clutch.app.screens import review, verdict
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Mark, Play, Reason, Shortfall

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from clutch.app import shelf
-from clutch.app.events import Tried
+from clutch.app.protocol.events import Tried
 from clutch.core import link
 from clutch.core.link import game_word, parse_game
 from clutch.core.match import SeatKind, Setup

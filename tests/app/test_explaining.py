@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.events import Key
 from clutch.app.explaining import SIGNS
+from clutch.app.protocol.events import Key
 from clutch.core import position
 from clutch.core.link import game_word
 from clutch.ui.explanation import Explanation

@@ -8,10 +8,10 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import progress, store
-from clutch.app.effects import Download, Focus, SetAside
-from clutch.app.events import Change
 from clutch.app.kept import Saved
-from clutch.app.model import ReplayScreen
+from clutch.app.model.model import ReplayScreen
+from clutch.app.protocol.effects import Download, Focus, SetAside
+from clutch.app.protocol.events import Change
 from clutch.core.link import game_word
 from clutch.core.record import to_json
 from clutch.games import GAMES

@@ -10,9 +10,9 @@ import pytest
 from clutch.app import bringing, shelf, store
 from clutch.app.arriving import EARLIER
 from clutch.app.drafting import NOBODY_HERE
-from clutch.app.effects import Announce, Copy, KeepScreen, ScreenName, Share
-from clutch.app.events import Change, Rest
-from clutch.app.model import MatchScreen, SetupScreen, SharedScreen
+from clutch.app.model.model import MatchScreen, SetupScreen, SharedScreen
+from clutch.app.protocol.effects import Announce, Copy, KeepScreen, ScreenName, Share
+from clutch.app.protocol.events import Change, Rest
 from clutch.core.link import game_word
 from clutch.games import GAMES
 from tests.app.pages import ADDRESS, Page

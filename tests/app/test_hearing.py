@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.effects import Sound, Vibrate
-from clutch.app.events import Act, Change, Tried
 from clutch.app.hearing import GROUPS, VOLUMES
 from clutch.app.kept import SETTING_VALUES, Settings
+from clutch.app.protocol.effects import Sound, Vibrate
+from clutch.app.protocol.events import Act, Change, Tried
 from clutch.app.results import is_lost
 from tests.app.pages import Page
 

@@ -4,9 +4,9 @@ from html import unescape
 
 import pytest
 
-from clutch.app.effects import Navigate, TakeOver
-from clutch.app.events import Change
-from clutch.app.model import InvitationScreen, LobbyScreen, MatchScreen
+from clutch.app.model.model import InvitationScreen, LobbyScreen, MatchScreen
+from clutch.app.protocol.effects import Navigate, TakeOver
+from clutch.app.protocol.events import Change
 from clutch.core.match import MAX_NAME
 from tests.app.pages import Page
 

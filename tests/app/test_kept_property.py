@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from clutch.app import aims, bringing, daily, shelf, tally
 from clutch.app.aims import Outcome, Result
-from clutch.app.effects import Render
+from clutch.app.protocol.effects import Render
 from clutch.app.store import seal, unseal
 from clutch.core.link import MAX_SEED, parse_seed
 from clutch.core.match import MAX_NAME

@@ -6,9 +6,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import learning, since, teaching
-from clutch.app.effects import Focus
-from clutch.app.events import Change, Key, Timer, Tried
 from clutch.app.playing import SCRIPT
+from clutch.app.protocol.effects import Focus
+from clutch.app.protocol.events import Change, Key, Timer, Tried
 from clutch.app.screens.moves import LESSON_LINES
 from clutch.core.lesson import (
     MOST_WORDS,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from clutch.app import learning, playing, teaching
-from clutch.app.events import Timer, Tried
-from clutch.app.model import MatchScreen
+from clutch.app.model.model import MatchScreen
+from clutch.app.protocol.events import Timer, Tried
 from clutch.core.lesson import (
     MOST_WORDS,
     Lesson,

@@ -16,7 +16,8 @@ from hypothesis.stateful import (
 )
 
 from clutch.app import shelf, store
-from clutch.app.events import (
+from clutch.app.model.model import MatchScreen, ReplayScreen
+from clutch.app.protocol.events import (
     Act,
     Change,
     Click,
@@ -25,7 +26,6 @@ from clutch.app.events import (
     Today,
     Tried,
 )
-from clutch.app.model import MatchScreen, ReplayScreen
 from clutch.app.thinking import Thought, awaited
 from clutch.core.link import game_word
 from clutch.games import GAMES

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app.events import StoredElsewhere
+from clutch.app.protocol.events import StoredElsewhere
 from clutch.app.records import MOST
 from clutch.app.store import seal, unseal
 from clutch.core.game import Proposal, Score

@@ -6,16 +6,16 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.effects import After, Announce, HandOn, Save, TakeOver, Think
-from clutch.app.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.logs import lines
-from clutch.app.model import (
+from clutch.app.model.model import (
     MEMORY_PACE,
     PACES,
     PEEK_MILLISECONDS,
     MatchScreen,
     ReplayScreen,
 )
+from clutch.app.protocol.effects import After, Announce, HandOn, Save, TakeOver, Think
+from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt, why_not

@@ -28,9 +28,9 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Save
-from clutch.app.events import Click
-from clutch.app.model import LobbyScreen, MatchScreen, Model
+from clutch.app.model.model import LobbyScreen, MatchScreen, Model
+from clutch.app.protocol.effects import Save
+from clutch.app.protocol.events import Click
 from clutch.app.reading import UNREAD
 from clutch.app.screens import dailies, lobby
 from clutch.app.screens import invitation as invitation_screen

@@ -9,9 +9,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import replaying, since
-from clutch.app.effects import After, Announce, Navigate, TakeOver
-from clutch.app.events import Change, Key, Timer
-from clutch.app.model import SPEEDS, MatchScreen, ReplayScreen
+from clutch.app.model.model import SPEEDS, MatchScreen, ReplayScreen
+from clutch.app.protocol.effects import After, Announce, Navigate, TakeOver
+from clutch.app.protocol.events import Change, Key, Timer
 from clutch.app.screens import turns
 from clutch.core.link import game_word
 from clutch.core.match import History

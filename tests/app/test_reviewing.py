@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from clutch.app import thinking
-from clutch.app.effects import Think
-from clutch.app.events import Change, Key
-from clutch.app.model import ReplayScreen
+from clutch.app.model.model import ReplayScreen
+from clutch.app.protocol.effects import Think
+from clutch.app.protocol.events import Change, Key
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.review import Review
 from clutch.core.link import game_word

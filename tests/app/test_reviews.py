@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from clutch.app import reviews, store
-from clutch.app.effects import Forget, Save
-from clutch.app.events import SaveFailed, StoredElsewhere
-from clutch.app.model import ReplayScreen
+from clutch.app.model.model import ReplayScreen
+from clutch.app.protocol.effects import Forget, Save
+from clutch.app.protocol.events import SaveFailed, StoredElsewhere
 from clutch.bots import review as the_review
 from clutch.bots.review import Reason, Shortfall
 from clutch.core.link import game_word

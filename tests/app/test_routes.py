@@ -8,9 +8,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.arriving import EARLIER
-from clutch.app.effects import Focus, Navigate, Save, TakeOver
-from clutch.app.events import StoredElsewhere
-from clutch.app.model import (
+from clutch.app.model.model import (
     LobbyScreen,
     MatchScreen,
     ReplayScreen,
@@ -19,6 +17,8 @@ from clutch.app.model import (
     SetupScreen,
     SharedScreen,
 )
+from clutch.app.protocol.effects import Focus, Navigate, Save, TakeOver
+from clutch.app.protocol.events import StoredElsewhere
 from clutch.app.store import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin
@@ -542,7 +542,7 @@ class TestReplay:
         assert page.address.endswith(f"/{step}")
 
     def test_the_slider_goes_anywhere(self):
-        from clutch.app.events import Change
+        from clutch.app.protocol.events import Change
 
         page = self.opened("/2")
         page.send(Change("step", "5"))

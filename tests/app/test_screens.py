@@ -8,7 +8,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.characters import NAMES, TEMPERS
-from clutch.app.effects import (
+from clutch.app.model.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
+from clutch.app.prerender import pages
+from clutch.app.protocol.effects import (
     After,
     Download,
     Focus,
@@ -18,7 +20,7 @@ from clutch.app.effects import (
     TakeOver,
     Update,
 )
-from clutch.app.events import (
+from clutch.app.protocol.events import (
     Change,
     Copied,
     Key,
@@ -29,8 +31,6 @@ from clutch.app.events import (
     Today,
     UpdateReady,
 )
-from clutch.app.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
-from clutch.app.prerender import pages
 from clutch.app.results import winners_of
 from clutch.app.screens.lobby import LATEST, players_text
 from clutch.app.shelf import parse_saved

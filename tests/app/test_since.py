@@ -10,8 +10,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import playing, since
-from clutch.app.effects import After, Think
-from clutch.app.events import BotDecided, Key, Timer
+from clutch.app.protocol.effects import After, Think
+from clutch.app.protocol.events import BotDecided, Key, Timer
 from clutch.app.view import render
 from clutch.core.link import game_word
 from clutch.core.match import History

@@ -7,7 +7,7 @@ import pytest
 
 from clutch import __version__
 from clutch.app import store
-from clutch.app.effects import Save, SetAside
+from clutch.app.protocol.effects import Save, SetAside
 from clutch.app.store import DamagedError, TooNewError, load, seal, unseal
 
 

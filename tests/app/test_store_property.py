@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clutch.app import records
-from clutch.app.effects import Save, SetAside
+from clutch.app.protocol.effects import Save, SetAside
 from clutch.app.shelf import matches, parse_settings
 from clutch.app.store import DamagedError, load, seal, unseal
 

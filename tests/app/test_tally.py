@@ -7,8 +7,8 @@ from inline_snapshot import snapshot
 
 from clutch.app import bringing, shelf, tally
 from clutch.app.aims import Outcome
-from clutch.app.effects import Forget
-from clutch.app.events import StoredElsewhere, Timer
+from clutch.app.protocol.effects import Forget
+from clutch.app.protocol.events import StoredElsewhere, Timer
 from clutch.app.store import seal, unseal
 from clutch.core.match import SeatKind
 from clutch.games import GAMES

@@ -7,8 +7,8 @@ import pytest
 
 from clutch.app import terminal as terminals
 from clutch.app import thinking
-from clutch.app.effects import SetAside, TakeOver, to_json
-from clutch.app.events import Change, Input, Start, parse_event
+from clutch.app.protocol.effects import SetAside, TakeOver, to_json
+from clutch.app.protocol.events import Change, Input, Start, parse_event
 from clutch.app.terminal import Terminal
 from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget

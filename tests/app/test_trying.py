@@ -7,9 +7,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import teaching, trying
-from clutch.app.effects import Focus
-from clutch.app.events import Key, Tried
-from clutch.app.model import MatchScreen, RulesScreen, Screen, SetupScreen
+from clutch.app.model.model import MatchScreen, RulesScreen, Screen, SetupScreen
+from clutch.app.protocol.effects import Focus
+from clutch.app.protocol.events import Key, Tried
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import clutch
-from clutch.app.events import FROM_PAGE, Event
+from clutch.app.protocol.events import FROM_PAGE, Event
 from clutch.app.update import EVENTS, VERBS
 from clutch.ui.verbs import Verb
 

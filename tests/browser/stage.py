@@ -21,9 +21,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Route, ViewportSize
 
-from clutch.app.effects import Effect
-from clutch.app.events import Start, parse_event
-from clutch.app.model import MatchScreen
+from clutch.app.model.model import MatchScreen
+from clutch.app.protocol.effects import Effect
+from clutch.app.protocol.events import Start, parse_event
 from clutch.app.store import seal
 from clutch.app.terminal import Terminal
 from clutch.core.match import History

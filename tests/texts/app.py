@@ -15,9 +15,10 @@ from itertools import pairwise
 from unittest.mock import patch
 
 from clutch.app import challenge, thinking
-from clutch.app import model as models
 from clutch.app.aims import Outcome, Result
-from clutch.app.events import (
+from clutch.app.model import model as models
+from clutch.app.model.model import ReplayScreen
+from clutch.app.protocol.events import (
     Change,
     Click,
     Copied,
@@ -28,7 +29,6 @@ from clutch.app.events import (
     UpdateReady,
     Writer,
 )
-from clutch.app.model import ReplayScreen
 from clutch.app.store import seal
 from clutch.app.thinking import Thought, awaited
 from clutch.bots.bot import Budget

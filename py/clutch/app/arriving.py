@@ -6,9 +6,8 @@ from itertools import pairwise
 
 from clutch.app import challenge, guests, recognising, results, shelf, tally
 from clutch.app.aims import NO_AIM, Aim
-from clutch.app.effects import Navigate
 from clutch.app.kept import Saved
-from clutch.app.model import (
+from clutch.app.model.model import (
     LobbyScreen,
     MatchScreen,
     Model,
@@ -17,6 +16,7 @@ from clutch.app.model import (
     Step,
 )
 from clutch.app.playing import settle
+from clutch.app.protocol.effects import Navigate
 from clutch.bots import BOTS
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, Seat, Setup, begin

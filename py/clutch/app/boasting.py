@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from clutch.app import challenge, results, since, tally
 from clutch.app.aims import Outcome
-from clutch.app.model import MatchScreen, Model, observed
+from clutch.app.model.model import MatchScreen, Model, observed
 from clutch.app.screens import days
 from clutch.core.match import History
 

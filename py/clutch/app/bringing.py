@@ -6,10 +6,10 @@ from dataclasses import replace
 from functools import reduce
 
 from clutch.app import daily, progress, records, shelf, store, tally
-from clutch.app.effects import Effect, Focus, Navigate, OpenFile
-from clutch.app.events import Change, Click
 from clutch.app.kept import Saved
-from clutch.app.model import Model, Notice, Step
+from clutch.app.model.model import Model, Notice, Step
+from clutch.app.protocol.effects import Effect, Focus, Navigate, OpenFile
+from clutch.app.protocol.events import Change, Click
 from clutch.core.link import LinkError, game_word
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, followed, msg, msg_n

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from clutch.app import store
-from clutch.app.effects import Effect, Forget, Save, SetAside
+from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
 from clutch.core.message import Message, msg
 
 GONE = "-"

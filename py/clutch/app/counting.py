@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from clutch.app import arriving, daily, records, shelf, tally
-from clutch.app.effects import After, Effect
-from clutch.app.events import Click, Timer
 from clutch.app.kept import Saved
-from clutch.app.model import Dialog, Model, StatisticsScreen, Step
+from clutch.app.model.model import Dialog, Model, StatisticsScreen, Step
+from clutch.app.protocol.effects import After, Effect
+from clutch.app.protocol.events import Click, Timer
 from clutch.core.message import msg
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb

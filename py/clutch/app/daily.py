@@ -14,8 +14,8 @@ from itertools import count
 
 from clutch.app import fields, store, tally
 from clutch.app.aims import Outcome, Try
-from clutch.app.effects import Effect, Save
-from clutch.app.model import Dialog, MatchScreen, Model, default_draft
+from clutch.app.model.model import Dialog, MatchScreen, Model, default_draft
+from clutch.app.protocol.effects import Effect, Save
 from clutch.app.screens import days
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, Setup

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import shelf, store
-from clutch.app.effects import Effect, Forget, Save, SetAside
-from clutch.app.events import Click
-from clutch.app.model import Model, Notice, Step
+from clutch.app.model.model import Model, Notice, Step
+from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
+from clutch.app.protocol.events import Click
 from clutch.core.message import Message, msg
 from clutch.ui.verbs import Verb
 

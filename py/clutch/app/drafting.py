@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, learning, shelf
-from clutch.app.effects import TakeOver
-from clutch.app.events import Change, Click
-from clutch.app.model import Draft, Model, SetupScreen, Step, default_draft
+from clutch.app.model.model import Draft, Model, SetupScreen, Step, default_draft
+from clutch.app.protocol.effects import TakeOver
+from clutch.app.protocol.events import Change, Click
 from clutch.core.game import options_for
 from clutch.core.lesson import lessons_of, setup_of
 from clutch.core.link import LinkError, parse_seed

@@ -7,9 +7,9 @@ Picking something up and putting it down are the same actions as clicks. The pag
 from collections.abc import Mapping
 
 from clutch.app import replies
-from clutch.app.events import Act, PutBack
-from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.model.model import MatchScreen, Model, Step
 from clutch.app.playing import choose, undo
+from clutch.app.protocol.events import Act, PutBack
 from clutch.core.decision import Action
 from clutch.core.message import msg
 from clutch.ui.offers import Grip

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app import replaying, reviewing
-from clutch.app.effects import Announce, Navigate, Think
-from clutch.app.events import Act, Drilled, Reviewed, Tried
 from clutch.app.hints import percent
-from clutch.app.model import Drill, Model, ReplayScreen, Step
+from clutch.app.model.model import Drill, Model, ReplayScreen, Step
+from clutch.app.protocol.effects import Announce, Navigate, Think
+from clutch.app.protocol.events import Act, Drilled, Reviewed, Tried
 from clutch.bots.appraisal import is_new
 from clutch.bots.judging import Stretch
 from clutch.bots.review import Judgement

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from clutch.app import undoing
-from clutch.app.effects import Announce
-from clutch.app.events import Key
-from clutch.app.model import MatchScreen, Model, ReplayScreen, Step
+from clutch.app.model.model import MatchScreen, Model, ReplayScreen, Step
+from clutch.app.protocol.effects import Announce
+from clutch.app.protocol.events import Key
 from clutch.app.undoing import Finality
 from clutch.core import position
 from clutch.core.decision import NOT_NOW, Action

@@ -7,9 +7,9 @@ something was revealed, and that it is their turn.
 from collections.abc import Iterator, Mapping
 
 from clutch.app import since
-from clutch.app.effects import Effect, Sound, SoundName, Vibrate
-from clutch.app.events import Act, Change, Click, Event, Tried
-from clutch.app.model import MatchScreen, Model, SettingsScreen
+from clutch.app.model.model import MatchScreen, Model, SettingsScreen
+from clutch.app.protocol.effects import Effect, Sound, SoundName, Vibrate
+from clutch.app.protocol.events import Act, Change, Click, Event, Tried
 from clutch.app.results import is_lost
 from clutch.core.match import History
 from clutch.ui.verbs import Verb

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clutch.app import daily, hints
-from clutch.app.effects import Announce, Think
-from clutch.app.events import Hinted
-from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.model.model import MatchScreen, Model, Step
 from clutch.app.playing import Deed, advised, in_one_go, may_act, without_hint
+from clutch.app.protocol.effects import Announce, Think
+from clutch.app.protocol.events import Hinted
 from clutch.core.match import legal_actions
 from clutch.ui.verbs import Verb
 

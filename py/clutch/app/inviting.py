@@ -6,9 +6,9 @@ from functools import partial
 
 from clutch.app import arriving, challenge, guests, recognising, shelf
 from clutch.app.aims import NO_AIM, Aim
-from clutch.app.effects import TakeOver
-from clutch.app.events import Change, Click
-from clutch.app.model import InvitationScreen, Model, Step
+from clutch.app.model.model import InvitationScreen, Model, Step
+from clutch.app.protocol.effects import TakeOver
+from clutch.app.protocol.events import Change, Click
 from clutch.core.link import setup_query
 from clutch.core.match import Seat, Setup, begin
 from clutch.core.position import ONLOOKER

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app import arriving, guests, shelf
-from clutch.app.effects import Effect, TakeOver
-from clutch.app.events import Change, Click
-from clutch.app.model import Model, SharedScreen, Step
+from clutch.app.model.model import Model, SharedScreen, Step
+from clutch.app.protocol.effects import Effect, TakeOver
+from clutch.app.protocol.events import Change, Click
 from clutch.core.match import Seat
 from clutch.core.position import ONLOOKER
 

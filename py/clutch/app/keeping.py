@@ -13,25 +13,8 @@ from clutch.app import (
     shelf,
     store,
 )
-from clutch.app.effects import (
-    Download,
-    HandOn,
-    TakeOver,
-    Update,
-)
-from clutch.app.events import (
-    Change,
-    Click,
-    PageChanged,
-    SaveFailed,
-    Start,
-    StoredElsewhere,
-    Today,
-    UpdateReady,
-    Writer,
-)
 from clutch.app.kept import SETTING_VALUES, Saved
-from clutch.app.model import (
+from clutch.app.model.model import (
     ALL,
     OPEN,
     OVER,
@@ -42,6 +25,18 @@ from clutch.app.model import (
     Notice,
     SettingsScreen,
     Step,
+)
+from clutch.app.protocol.effects import Download, HandOn, TakeOver, Update
+from clutch.app.protocol.events import (
+    Change,
+    Click,
+    PageChanged,
+    SaveFailed,
+    Start,
+    StoredElsewhere,
+    Today,
+    UpdateReady,
+    Writer,
 )
 from clutch.app.screens import days
 from clutch.core.message import msg

@@ -16,9 +16,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 
 from clutch.app import arriving, playing
-from clutch.app.effects import Effect, Forget, KeepScreen
-from clutch.app.events import Rest
-from clutch.app.model import (
+from clutch.app.model.model import (
     InvitationScreen,
     LobbyScreen,
     MatchScreen,
@@ -26,6 +24,8 @@ from clutch.app.model import (
     SharedScreen,
     Step,
 )
+from clutch.app.protocol.effects import Effect, Forget, KeepScreen
+from clutch.app.protocol.events import Rest
 from clutch.app.view import render
 
 SCREEN = "screen."

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app import dragging, playing, progress, replies
-from clutch.app.effects import Announce, Effect, Focus, Navigate
-from clutch.app.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.kept import Learned
-from clutch.app.model import Learning, MatchScreen, Model, Step
+from clutch.app.model.model import Learning, MatchScreen, Model, Step
+from clutch.app.protocol.effects import Announce, Effect, Focus, Navigate
+from clutch.app.protocol.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.teaching import (
     TRIED,
     at_step,

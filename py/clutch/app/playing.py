@@ -5,11 +5,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from clutch.app import logs, records, replies, shelf, since, tally, tips, undoing
-from clutch.app.effects import After, Announce, Effect, Think
-from clutch.app.events import BotDecided, Key, Timer, Tried
 from clutch.app.hints import called
 from clutch.app.logs import lines
-from clutch.app.model import (
+from clutch.app.model.model import (
     MEMORY_PACE,
     MOMENTS,
     PACES,
@@ -21,6 +19,8 @@ from clutch.app.model import (
     Step,
     observed,
 )
+from clutch.app.protocol.effects import After, Announce, Effect, Think
+from clutch.app.protocol.events import BotDecided, Key, Timer, Tried
 from clutch.app.results import result
 from clutch.bots import THINKERS
 from clutch.core import position

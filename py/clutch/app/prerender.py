@@ -4,7 +4,7 @@ Their names do not end in `.html`, since hosts and proxies modify such files.
 """
 
 from clutch.app.kept import Settings
-from clutch.app.model import LobbyScreen, Model, RulesScreen
+from clutch.app.model.model import LobbyScreen, Model, RulesScreen
 from clutch.app.view import render
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES

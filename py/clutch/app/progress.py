@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 
 from clutch.app import fields, store
-from clutch.app.effects import Effect, Save
 from clutch.app.kept import Learned
-from clutch.app.model import Model
+from clutch.app.model.model import Model
+from clutch.app.protocol.effects import Effect, Save
 
 LEARNED = "learned"
 TIP = re.compile(rf"{fields.KEY.pattern}/{fields.KEY.pattern}")

@@ -22,10 +22,10 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.effects import Mend
-from clutch.app.events import Start
 from clutch.app.faults import attempted
-from clutch.app.model import Model, Notice, Step
+from clutch.app.model.model import Model, Notice, Step
+from clutch.app.protocol.effects import Mend
+from clutch.app.protocol.events import Start
 from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.ui.verbs import Verb

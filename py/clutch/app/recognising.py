@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from clutch.app import guests, shelf
 from clutch.app.kept import Saved
-from clutch.app.model import Model
+from clutch.app.model.model import Model
 from clutch.core.match import AnyGame, History, Seat
 
 

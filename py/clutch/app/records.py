@@ -5,9 +5,9 @@ from collections import Counter
 from dataclasses import asdict, replace
 
 from clutch.app import fields, store
-from clutch.app.effects import Effect, Save
 from clutch.app.kept import Record
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
+from clutch.app.protocol.effects import Effect, Save
 
 RECORDS = "records"
 MOST = 10

@@ -12,9 +12,17 @@ from dataclasses import asdict, replace
 from typing import Protocol
 
 from clutch.app import playing, shelf, store
-from clutch.app.effects import type_name
-from clutch.app.events import Act, Click, Event, HashChanged, Start, ThinkOn, Tried
-from clutch.app.model import MatchScreen, Model, ReplayScreen
+from clutch.app.model.model import MatchScreen, Model, ReplayScreen
+from clutch.app.protocol.effects import type_name
+from clutch.app.protocol.events import (
+    Act,
+    Click,
+    Event,
+    HashChanged,
+    Start,
+    ThinkOn,
+    Tried,
+)
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, reasons, since, watching
-from clutch.app.effects import After, Announce, Effect, Navigate, TakeOver
-from clutch.app.events import Change, Key, Timer
-from clutch.app.model import SPEEDS, Model, ReplayScreen, Step
+from clutch.app.model.model import SPEEDS, Model, ReplayScreen, Step
+from clutch.app.protocol.effects import After, Announce, Effect, Navigate, TakeOver
+from clutch.app.protocol.events import Change, Key, Timer
 from clutch.app.since import Turn
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.link import game_word

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from clutch.app import undoing
-from clutch.app.effects import Announce
-from clutch.app.model import MatchScreen, Model, Step, observed
+from clutch.app.model.model import MatchScreen, Model, Step, observed
+from clutch.app.protocol.effects import Announce
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import History

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app import reviews
-from clutch.app.effects import Think
-from clutch.app.events import Hindsighted, Reviewed
-from clutch.app.model import Model, ReplayScreen, Step
+from clutch.app.model.model import Model, ReplayScreen, Step
+from clutch.app.protocol.effects import Think
+from clutch.app.protocol.events import Hindsighted, Reviewed
 from clutch.bots.judging import Stretch, stretches
 from clutch.bots.review import Review
 from clutch.core.match import History

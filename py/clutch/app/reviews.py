@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from clutch.app import store
-from clutch.app.effects import Effect, Forget, Save
-from clutch.app.model import Model
+from clutch.app.model.model import Model
+from clutch.app.protocol.effects import Effect, Forget, Save
 from clutch.bots.chances import Chances, chances
 from clutch.bots.futures import ROUNDS
 from clutch.bots.judging import Stretch

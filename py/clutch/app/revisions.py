@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from clutch.app import fields, store
-from clutch.app.effects import Effect, Forget, Save, SetAside
+from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
 
 if TYPE_CHECKING:
-    from clutch.app.model import Model
+    from clutch.app.model.model import Model
 
 GAP = 1_000
 

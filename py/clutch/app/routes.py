@@ -35,10 +35,8 @@ from clutch.app import (
     trying,
 )
 from clutch.app.aims import Aim
-from clutch.app.effects import Focus, Navigate, TakeOver
-from clutch.app.events import Click
 from clutch.app.kept import Saved
-from clutch.app.model import (
+from clutch.app.model.model import (
     Draft,
     InvitationScreen,
     LobbyScreen,
@@ -56,6 +54,8 @@ from clutch.app.model import (
     default_draft,
     own_named,
 )
+from clutch.app.protocol.effects import Focus, Navigate, TakeOver
+from clutch.app.protocol.events import Click
 from clutch.core.link import (
     LinkError,
     NowhereError,

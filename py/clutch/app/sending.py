@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from clutch.app import shelf
-from clutch.app.effects import Share
-from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.model.model import MatchScreen, Model, Step
 from clutch.app.playing import settle
+from clutch.app.protocol.effects import Share
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
 

@@ -3,9 +3,7 @@
 from dataclasses import replace
 
 from clutch.app import arriving, boasting, challenge, daily, drafting, results
-from clutch.app.effects import After, Copy, Download, Focus
-from clutch.app.events import Copied
-from clutch.app.model import (
+from clutch.app.model.model import (
     NOTICE_MILLISECONDS,
     MatchScreen,
     Model,
@@ -15,6 +13,8 @@ from clutch.app.model import (
     SharedScreen,
     Step,
 )
+from clutch.app.protocol.effects import After, Copy, Download, Focus
+from clutch.app.protocol.events import Copied
 from clutch.app.replaying import address_of
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import Setup

@@ -15,9 +15,9 @@ from clutch.app import (
     tally,
 )
 from clutch.app.characters import KINDS
-from clutch.app.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.kept import SETTING_VALUES, Saved, Settings
-from clutch.app.model import MatchScreen, Model, seat_names
+from clutch.app.model.model import MatchScreen, Model, seat_names
+from clutch.app.protocol.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.results import winners_of
 from clutch.core.link import (
     MAX_SETUP,

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from clutch import __version__
-from clutch.app.effects import Effect, Save, SetAside
+from clutch.app.protocol.effects import Effect, Save, SetAside
 from clutch.core.message import Message, msg
 
 SCHEMA = 1

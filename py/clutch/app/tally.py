@@ -15,9 +15,9 @@ from functools import lru_cache
 
 from clutch.app import fields, results, since, store
 from clutch.app.aims import Outcome, Result
-from clutch.app.effects import Effect, Save
 from clutch.app.kept import Saved
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
+from clutch.app.protocol.effects import Effect, Save
 from clutch.core.link import setup_query
 from clutch.core.match import History, SeatKind, Setup
 from clutch.core.position import AnyState

@@ -5,7 +5,7 @@ from itertools import islice
 
 from clutch.app import explaining
 from clutch.app.hints import called
-from clutch.app.model import Learning, MatchScreen, Model
+from clutch.app.model.model import Learning, MatchScreen, Model
 from clutch.core.match import parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall

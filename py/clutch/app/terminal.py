@@ -11,18 +11,8 @@ from functools import partial
 from itertools import islice
 from time import perf_counter
 
-from clutch.app.effects import Effect, Navigate, Render, Think, to_json
-from clutch.app.events import (
-    Event,
-    Foresee,
-    Rest,
-    Start,
-    StoredElsewhere,
-    ThinkOn,
-    parse_event,
-)
 from clutch.app.faults import attempted
-from clutch.app.model import (
+from clutch.app.model.model import (
     LobbyScreen,
     MatchScreen,
     Model,
@@ -30,6 +20,16 @@ from clutch.app.model import (
     ReplayScreen,
     RulesScreen,
     Step,
+)
+from clutch.app.protocol.effects import Effect, Navigate, Render, Think, to_json
+from clutch.app.protocol.events import (
+    Event,
+    Foresee,
+    Rest,
+    Start,
+    StoredElsewhere,
+    ThinkOn,
+    parse_event,
 )
 from clutch.app.reading import UNREAD
 from clutch.app.rehearsing import rehearsal

@@ -8,9 +8,15 @@ from collections.abc import Generator
 from time import perf_counter
 
 from clutch.app import drilling, reviewing
-from clutch.app.events import BotDecided, Drilled, Hindsighted, Hinted, Reviewed
 from clutch.app.hints import Hint
-from clutch.app.model import MatchScreen, Model, ReplayScreen
+from clutch.app.model.model import MatchScreen, Model, ReplayScreen
+from clutch.app.protocol.events import (
+    BotDecided,
+    Drilled,
+    Hindsighted,
+    Hinted,
+    Reviewed,
+)
 from clutch.bots import think
 from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget

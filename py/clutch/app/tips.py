@@ -7,8 +7,8 @@ when they apply; the device saves which have been given.
 from dataclasses import replace
 
 from clutch.app import progress
-from clutch.app.effects import Effect
-from clutch.app.model import MatchScreen, Model, Step
+from clutch.app.model.model import MatchScreen, Model, Step
+from clutch.app.protocol.effects import Effect
 from clutch.core.lesson import Tip
 
 

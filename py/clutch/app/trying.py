@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from clutch.app import learning
-from clutch.app.effects import Focus
-from clutch.app.events import Act, Click, Event, Key, PutBack, Timer, Tried
-from clutch.app.model import MatchScreen, Model, RulesScreen, Step
+from clutch.app.model.model import MatchScreen, Model, RulesScreen, Step
+from clutch.app.protocol.effects import Focus
+from clutch.app.protocol.events import Act, Click, Event, Key, PutBack, Timer, Tried
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg

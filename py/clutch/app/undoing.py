@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import pairwise
 
-from clutch.app.model import MatchScreen
+from clutch.app.model.model import MatchScreen
 from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg

@@ -37,8 +37,22 @@ from clutch.app import (
     tips,
     trying,
 )
-from clutch.app.effects import Effect, Focus, Navigate
-from clutch.app.events import (
+from clutch.app.hearing import heard
+from clutch.app.model.model import (
+    Dialog,
+    InvitationScreen,
+    LobbyScreen,
+    MatchScreen,
+    Model,
+    ReplayScreen,
+    SettingsScreen,
+    SetupScreen,
+    SharedScreen,
+    StatisticsScreen,
+    Step,
+)
+from clutch.app.protocol.effects import Effect, Focus, Navigate
+from clutch.app.protocol.events import (
     Act,
     BotDecided,
     Change,
@@ -65,20 +79,6 @@ from clutch.app.events import (
     Tried,
     UpdateReady,
     Writer,
-)
-from clutch.app.hearing import heard
-from clutch.app.model import (
-    Dialog,
-    InvitationScreen,
-    LobbyScreen,
-    MatchScreen,
-    Model,
-    ReplayScreen,
-    SettingsScreen,
-    SetupScreen,
-    SharedScreen,
-    StatisticsScreen,
-    Step,
 )
 from clutch.app.view import render
 from clutch.ui.verbs import Verb

@@ -1,7 +1,6 @@
 """The view: the page of a model."""
 
-from clutch.app.effects import Render, ScreenName
-from clutch.app.model import (
+from clutch.app.model.model import (
     InvitationScreen,
     LobbyScreen,
     MatchScreen,
@@ -14,6 +13,7 @@ from clutch.app.model import (
     SharedScreen,
     StatisticsScreen,
 )
+from clutch.app.protocol.effects import Render, ScreenName
 from clutch.app.screens import (
     invitation,
     lobby,

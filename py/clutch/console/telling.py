@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import since
-from clutch.app.model import seat_names
+from clutch.app.model.model import seat_names
 from clutch.console.opening import address
 from clutch.console.paper import Paper
 from clutch.console.reading import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.app.events import Act, Click
+from clutch.app.protocol.events import Act, Click
 from clutch.ui.verbs import Verb
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage

@@ -7,7 +7,7 @@ from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
 from clutch.app import drilling, replaying, thinking
-from clutch.app.model import SPEEDS, ReplayScreen
+from clutch.app.model.model import SPEEDS, ReplayScreen
 from clutch.bots.appraisal import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app.model import FIRST_GAMES
+from clutch.app.model.model import FIRST_GAMES
 from tests.browser.stage import DESK, PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_since import answered, seated

@@ -13,7 +13,7 @@ from types import MappingProxyType
 import pytest
 
 from clutch.app import since
-from clutch.app.model import ReplayScreen
+from clutch.app.model.model import ReplayScreen
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, History
 from clutch.games import GAMES

@@ -1,6 +1,6 @@
 """High scores on this device, for the kind of game that has just been played."""
 
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
 from clutch.ui.html import Html, classes, tag
 
 

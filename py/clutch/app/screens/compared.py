@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import challenge, results, tally
 from clutch.app.aims import Result
-from clutch.app.model import MatchScreen
+from clutch.app.model.model import MatchScreen
 from clutch.core.match import AnyGame
 from clutch.ui.html import Html, tag
 from clutch.ui.tables import NOTHING

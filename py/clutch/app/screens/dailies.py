@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import challenge, daily
 from clutch.app.aims import Outcome, Try
-from clutch.app.model import Model
+from clutch.app.model.model import Model
 from clutch.core.match import AnyGame
 from clutch.core.message import msg, msg_n
 from clutch.games import GAMES

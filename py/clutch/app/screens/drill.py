@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import drilling, reasons
 from clutch.app.drilling import AS_BEFORE
-from clutch.app.model import Drill, Model, ReplayScreen
+from clutch.app.model.model import Drill, Model, ReplayScreen
 from clutch.app.screens import turns, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Judgement, Play

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import arriving, daily, drilling, results, reviewing
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
 from clutch.app.results import Account
 from clutch.app.screens import best, compared, days, decided, signs
 from clutch.core.game import Ending, Part

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from clutch.app import explaining
 from clutch.app.explaining import SIGNS, TAP, Card, Table
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
 from clutch.core.message import Message, msg
 from clutch.ui.board import Mark, scope
 from clutch.ui.explanation import Explanation

@@ -6,7 +6,7 @@ from clutch.app import challenge, guests, inviting
 from clutch.app.characters import KINDS
 from clutch.app.inviting import APART, HERE
 from clutch.app.kept import Saved
-from clutch.app.model import InvitationScreen, Model, seat_names
+from clutch.app.model.model import InvitationScreen, Model, seat_names
 from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, Setup
 from clutch.core.position import ONLOOKER

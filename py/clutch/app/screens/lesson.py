@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from clutch.app import playing, teaching
-from clutch.app.model import Learning, MatchScreen, Model
+from clutch.app.model.model import Learning, MatchScreen, Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n

@@ -6,7 +6,7 @@ from functools import partial
 from clutch.app import shelf
 from clutch.app.faults import attempted
 from clutch.app.kept import Saved
-from clutch.app.model import ALL, OPEN, OVER, LobbyScreen, Model
+from clutch.app.model.model import ALL, OPEN, OVER, LobbyScreen, Model
 from clutch.app.screens import dailies, days, lesson
 from clutch.core.game import has_rounds
 from clutch.core.match import AnyGame

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
 from clutch.app.screens import menu, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg

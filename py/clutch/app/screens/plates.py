@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import playing, results, since
 from clutch.app.characters import KINDS
-from clutch.app.model import MatchScreen, Model
+from clutch.app.model.model import MatchScreen, Model
 from clutch.app.screens import others, signs
 from clutch.core.game import Fact
 from clutch.core.message import Player

@@ -18,8 +18,8 @@ from clutch.app import (
     teaching,
     undoing,
 )
-from clutch.app.effects import ScreenName
-from clutch.app.model import PEEK_MILLISECONDS, MatchScreen, Model
+from clutch.app.model.model import PEEK_MILLISECONDS, MatchScreen, Model
+from clutch.app.protocol.effects import ScreenName
 from clutch.app.screens import (
     ending,
     explained,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.app import drilling, hints, replaying, since, watching
-from clutch.app.model import SPEEDS, Model, ReplayScreen
+from clutch.app.model.model import SPEEDS, Model, ReplayScreen
 from clutch.app.screens import drill, explained, review, signs, turns, verdict
 from clutch.bots.judging import better
 from clutch.bots.review import Judgement

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from clutch.app import drilling, hints, replaying, results, reviewing, since
-from clutch.app.model import Model, ReplayScreen
+from clutch.app.model.model import Model, ReplayScreen
 from clutch.app.screens import decided, signs, verdict
 from clutch.bots.review import Judgement, Mark, Play, Review
 from clutch.core.message import Message, Player, msg

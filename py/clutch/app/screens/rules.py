@@ -1,7 +1,7 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
 from clutch.app import trying
-from clutch.app.model import Model, RulesScreen
+from clutch.app.model.model import Model, RulesScreen
 from clutch.app.screens import box, lesson, trial
 from clutch.core.match import AnyGame
 from clutch.ui.board import scope

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch import __version__
-from clutch.app.model import Model, SettingsScreen
+from clutch.app.model.model import Model, SettingsScreen
 from clutch.app.screens import lesson
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app.characters import LEVELS, TEMPERS
 from clutch.app.drafting import FRIEND, PRACTICE, is_sound
-from clutch.app.model import Draft, Model, SetupScreen, nameless, seat_names
+from clutch.app.model.model import Draft, Model, SetupScreen, nameless, seat_names
 from clutch.app.screens import lesson
 from clutch.app.screens.lobby import count_text
 from clutch.core.game import Option, options_for

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from clutch.app import guests
 from clutch.app.characters import KINDS
 from clutch.app.joining import ALL, NONE, OWN
-from clutch.app.model import Model, SharedScreen
+from clutch.app.model.model import Model, SharedScreen
 from clutch.app.screens import invitation
 from clutch.core.message import Player
 from clutch.core.position import ONLOOKER

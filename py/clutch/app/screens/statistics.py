@@ -6,7 +6,7 @@ from functools import lru_cache
 from clutch.app import counting, figures
 from clutch.app.figures import Figures, Level
 from clutch.app.kept import Record
-from clutch.app.model import Model, StatisticsScreen
+from clutch.app.model.model import Model, StatisticsScreen
 from clutch.app.screens import dailies, days
 from clutch.app.screens.lobby import count_text
 from clutch.app.tally import Played

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clutch.app import replaying, since
-from clutch.app.model import Model, ReplayScreen
+from clutch.app.model.model import Model, ReplayScreen
 from clutch.app.screens import signs, verdict
 from clutch.app.since import Turn
 from clutch.bots.review import Mark

@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import ceil
 
 from clutch.app import hints, reasons, replaying
-from clutch.app.model import Model, ReplayScreen
+from clutch.app.model.model import Model, ReplayScreen
 from clutch.bots.review import Judgement, Mark
 from clutch.core.message import Message, Player, msg
 from clutch.ui.html import Html, tag

@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.events import Tried
+from clutch.app.protocol.events import Tried
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import Rng, RngStream

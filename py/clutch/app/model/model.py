@@ -7,10 +7,10 @@ from itertools import count
 
 from clutch.app import characters
 from clutch.app.aims import NO_AIM, Aim, Try
-from clutch.app.effects import Effect
-from clutch.app.events import BotDecided
 from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
+from clutch.app.protocol.effects import Effect
+from clutch.app.protocol.events import BotDecided
 from clutch.app.revisions import Revisions
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
