@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
-from clutch.app.model.model import InvitationScreen, MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import InvitationScreen, Model
 from clutch.app.playing import settle
 from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save
 from clutch.app.protocol.events import Act, Click, Event, HashChanged, Start, Timer
@@ -89,7 +90,7 @@ class Page:
         while decided is None:
             decided = thought.slice()
         self.send(decided)
-        if self.match.decided == decided:
+        if self.match.bots.decided == decided:
             self.send(Timer(f"show:{decided.ticket}"))
 
     @property

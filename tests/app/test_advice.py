@@ -139,7 +139,7 @@ def test_escape_puts_a_hint_away_before_it_undoes(page: Page) -> None:
     page.click("act", rest[0])
     page.send(Key("Escape"))
 
-    assert page.match.hint is None
+    assert page.match.advice.hint is None
     assert rest[:1] == done(page)
 
     page.send(Key("Escape"))
@@ -154,7 +154,8 @@ def test_a_game_asks_nothing_of_what_a_hint_advises(page: Page, verb: str) -> No
     setup = replace(page.match.history.match.setup, game=game)
     history = begin(setup)
     page.model = replace(
-        page.model, screen=replace(page.match, history=history, hint=page.match.hint)
+        page.model,
+        screen=replace(page.match, history=history),
     )
     page.click(verb, rest[0] if verb == "act" else "")
 
@@ -435,7 +436,7 @@ def test_a_hint_goes_when_something_is_done(page: Page) -> None:
     think(page)
     page.act(str(page.state.legal_actions()[0]))
 
-    assert page.match.hint is None
+    assert page.match.advice.hint is None
 
 
 def test_a_hint_is_put_away_by_its_own_button(page: Page) -> None:
@@ -465,7 +466,7 @@ def test_a_hint_is_not_for_what_was_done_instead(page: Page) -> None:
     page.click("undo")
     page.act(other)
 
-    assert page.match.hint is None
+    assert page.match.advice.hint is None
 
 
 def test_a_hint_that_is_looked_for_goes_with_its_position(page: Page) -> None:

@@ -43,18 +43,18 @@ class TestOnceMore:
     def test_a_third_go_is_still_compared_with_the_first(self) -> None:
         page = over()
         page.click("rematch", "again")
-        first = page.match.aim
+        first = page.match.terms.aim
         play_on(page)
         page.click("rematch", "again")
 
-        assert first == page.match.aim
+        assert first == page.match.terms.aim
 
     def test_the_first_result_is_there_after_a_reload(self) -> None:
         page = over()
         page.click("rematch", "again")
         again = Page.opened(f"#/table/{page.match.id}", stored=page.stored)
 
-        assert page.match.aim == again.match.aim
+        assert page.match.terms.aim == again.match.terms.aim
 
     def test_an_ordinary_match_has_nothing_to_compare(self) -> None:
         assert 'id="compared"' not in over().html
@@ -89,8 +89,8 @@ class TestChallenge:
         sender.click("challenge")
         page = Page.opened(sender.copied.removeprefix(ADDRESS))
 
-        assert page.match.aim.beat
-        assert "Ann & Co" == page.match.aim.beat.by
+        assert page.match.terms.aim.beat
+        assert "Ann & Co" == page.match.terms.aim.beat.by
         assert (
             snapshot(
                 "Ann & Co's result with this deal: won, 7 points, 30 turns. Can you "
@@ -158,7 +158,7 @@ class TestChallenge:
             )
             == page.notices
         )
-        assert not page.match.aim
+        assert not page.match.terms.aim
 
     @pytest.mark.parametrize(
         ("beat", "by"), [("won,34,12).", ""), ("won,34,12,Ann).", "Ann")]
@@ -168,16 +168,16 @@ class TestChallenge:
     ) -> None:
         page = Page.opened(f"{DEAL}&beat={beat}")
 
-        assert page.match.aim.beat
-        assert by == page.match.aim.beat.by
-        assert 34 == page.match.aim.beat.points
+        assert page.match.terms.aim.beat
+        assert by == page.match.terms.aim.beat.by
+        assert 34 == page.match.terms.aim.beat.points
 
     def test_a_name_is_escaped_and_bounded(self) -> None:
         name = "<b>\N{RIGHT-TO-LEFT OVERRIDE}" + "x" * 90
         page = Page.opened(f"{DEAL}&beat={quote('won,34,12,' + name)}")
 
-        assert page.match.aim.beat
-        assert MAX_NAME >= len(page.match.aim.beat.by or "")
+        assert page.match.terms.aim.beat
+        assert MAX_NAME >= len(page.match.terms.aim.beat.by or "")
         assert "<b>" not in page.html
         assert "\N{RIGHT-TO-LEFT OVERRIDE}" not in page.html
 

@@ -151,7 +151,7 @@ def test_a_try_that_was_removed_has_been_made() -> None:
     page.click("remove-now", page.model.saved[0].id)
     page.go(f"#/daily/{GAME}")
 
-    assert page.match.is_practice
+    assert page.match.terms.is_practice
     assert (
         snapshot(
             "You've already played the game for 22 November 2026, so this is practice "
@@ -166,7 +166,7 @@ def test_practice_never_touches_it() -> None:
     page = played(TODAY)
     tries, results = page.model.tries, page.model.results
     page.click("rematch", "again")
-    assert page.match.is_practice
+    assert page.match.terms.is_practice
     assert (
         snapshot(
             "You've already played the game for 22 November 2026, so this is practice "
@@ -262,7 +262,7 @@ class TestClocks:
             page.click("remove-now", saved.id)
         page.go(f"#/daily/{GAME}")
 
-        assert page.match.is_practice
+        assert page.match.terms.is_practice
         assert 2 == len(page.model.tries)
 
     def test_a_clock_that_was_ahead_has_used_that_day(self) -> None:
@@ -273,7 +273,7 @@ class TestClocks:
         page.send(Today("2026-11-23"))
         page.go(f"#/daily/{GAME}")
 
-        assert page.match.is_practice
+        assert page.match.terms.is_practice
 
     @pytest.mark.parametrize("ahead", [-2, -1, 0, 1])
     def test_a_streak_survives_midnights_and_journeys(self, ahead: int) -> None:
@@ -332,7 +332,7 @@ def test_rules_that_have_changed_void_a_try_that_was_not_over() -> None:
     page.model = replace(page.model, tries=old, saved=())
     page.go(f"#/daily/{GAME}")
 
-    assert not page.match.is_practice
+    assert not page.match.terms.is_practice
     assert page.match.game.version == page.model.tries[0].version
 
 

@@ -10,7 +10,8 @@ from inline_snapshot import snapshot
 from clutch.app import results
 from clutch.app.arriving import HARDER, SWAPPED
 from clutch.app.kept import Settings
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.view import render
 from clutch.core.decision import Action
 from clutch.core.link import parse_setup

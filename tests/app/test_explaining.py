@@ -139,7 +139,7 @@ class TestPuttingItAway:
         while page.match.viewer == first:
             page.act(str(page.match.history.legal[0]))
 
-        assert page.match.explained == ""
+        assert page.match.explaining.target == ""
 
 
 class TestExplaining:
@@ -169,7 +169,7 @@ class TestExplaining:
         page.click(close.attributes["data-do"], close.attributes["data-value"])
 
         assert card(page) == ""
-        assert not page.match.is_explaining
+        assert not page.match.explaining.is_on
 
     def test_escape_ends_it_whatever_is_explained(self) -> None:
         page = Page.at_match()
@@ -178,7 +178,7 @@ class TestExplaining:
         page.send(Key("Escape"))
 
         assert card(page) == ""
-        assert not page.match.is_explaining
+        assert not page.match.explaining.is_on
 
     def test_a_hint_ends_it(self) -> None:
         page = Page.at_match("human,human", "everything-seen")
@@ -187,7 +187,7 @@ class TestExplaining:
         page.click("hint")
 
         assert card(page) == ""
-        assert not page.match.is_explaining
+        assert not page.match.explaining.is_on
         assert page.match.question is not None
 
     def test_it_puts_a_hint_away(self) -> None:

@@ -10,7 +10,8 @@ import pytest
 from clutch.app import bringing, shelf, store
 from clutch.app.arriving import EARLIER
 from clutch.app.drafting import NOBODY_HERE
-from clutch.app.model.model import MatchScreen, SetupScreen, SharedScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import SetupScreen, SharedScreen
 from clutch.app.protocol.effects import Announce, Copy, KeepScreen, ScreenName, Share
 from clutch.app.protocol.events import Change, Rest
 from clutch.core.link import game_word

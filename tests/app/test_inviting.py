@@ -4,7 +4,8 @@ from html import unescape
 
 import pytest
 
-from clutch.app.model.model import InvitationScreen, LobbyScreen, MatchScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import InvitationScreen, LobbyScreen
 from clutch.app.protocol.effects import Navigate, TakeOver
 from clutch.app.protocol.events import Change
 from clutch.core.match import MAX_NAME
@@ -295,7 +296,7 @@ def test_a_challenge_is_met_by_whoever_joins() -> None:
     page = Page.invited(f"{DEAL}&beat=won,3,4,Bo")
     page.click("start", name="Zoë")
 
-    assert page.match.aim.beat is not None
+    assert page.match.terms.aim.beat is not None
     assert "Bo's result" in page.notices[0]
 
 

@@ -366,9 +366,9 @@ class TestTips:
             if page.state.is_terminal:
                 break
             if page.match.is_mine:
-                if page.match.tip:
-                    seen.append(page.match.tip.key)
-                    assert page.model.words(page.match.tip.text) in page.html
+                if page.match.tipping.tip:
+                    seen.append(page.match.tipping.tip.key)
+                    assert page.model.words(page.match.tipping.tip.text) in page.html
                 page.act(str(page.state.legal_actions()[-1]))
                 if page.model.dialog:
                     page.click("no")
@@ -383,7 +383,7 @@ class TestTips:
 
     def test_a_tip_gives_way_to_what_has_been_asked_for(self) -> None:
         page = Page.opened(OWN)
-        while not (page.match.is_mine and page.match.tip):
+        while not (page.match.is_mine and page.match.tipping.tip):
             if page.match.is_mine:
                 page.act(str(page.state.legal_actions()[-1]))
             else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from clutch.app import learning, playing, teaching
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.events import Timer, Tried
 from clutch.core.lesson import (
     MOST_WORDS,

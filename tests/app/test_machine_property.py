@@ -16,7 +16,8 @@ from hypothesis.stateful import (
 )
 
 from clutch.app import shelf, store
-from clutch.app.model.model import MatchScreen, ReplayScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.events import (
     Act,
     Change,

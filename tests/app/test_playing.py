@@ -7,13 +7,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.logs import lines
-from clutch.app.model.model import (
-    MEMORY_PACE,
-    PACES,
-    PEEK_MILLISECONDS,
-    MatchScreen,
-    ReplayScreen,
-)
+from clutch.app.match.bots.state import MEMORY_PACE, PACES
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import PEEK_MILLISECONDS, ReplayScreen
 from clutch.app.protocol.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.core.decision import Action
@@ -376,7 +372,7 @@ class TestBots:
         while page.match.current_seat.is_bot:
             page.let_bot_think()
 
-        assert not page.match.is_skipping
+        assert not page.match.bots.is_skipping
 
     def test_there_is_nothing_to_skip_without_pauses(self):
         page = bot_is_on()

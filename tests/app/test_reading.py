@@ -28,7 +28,8 @@ from clutch.app import (
     store,
     tally,
 )
-from clutch.app.model.model import LobbyScreen, MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import LobbyScreen, Model
 from clutch.app.protocol.effects import Save
 from clutch.app.protocol.events import Click
 from clutch.app.reading import UNREAD

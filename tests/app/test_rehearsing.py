@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.app.rehearsing import ACTIONS, rehearsal
 from clutch.app.terminal import Terminal
 from clutch.games import GAMES

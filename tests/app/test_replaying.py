@@ -9,7 +9,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import replaying, since
-from clutch.app.model.model import SPEEDS, MatchScreen, ReplayScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import SPEEDS, ReplayScreen
 from clutch.app.protocol.effects import After, Announce, Navigate, TakeOver
 from clutch.app.protocol.events import Change, Key, Timer
 from clutch.app.screens import turns
@@ -302,7 +303,7 @@ class TestTryingAgain:
 
         assert page.match.history == match_of().at(turn.first)
         assert page.match.is_mine
-        assert page.match.is_practice
+        assert page.match.terms.is_practice
 
     def test_after_a_turn_of_somebody_else_it_goes_on(self) -> None:
         turn = self.turns(1)[2]
@@ -373,8 +374,8 @@ class TestTryingAgain:
             )
             == page.shown.all("small")[1].text
         )
-        assert page.model.saved[0].is_practice
-        assert page.model.saved[0].origin.endswith("/9")
+        assert page.model.saved[0].terms.is_practice
+        assert page.model.saved[0].terms.origin.endswith("/9")
 
     def test_the_lobby_tells_a_try_from_the_match(self) -> None:
         page = Page.opened(f"#/game/{game_word(match_of())}")
@@ -408,8 +409,8 @@ class TestTryingAgain:
         page.click("rematch")
 
         assert isinstance(page.model.screen, MatchScreen)
-        assert not page.match.is_practice
-        assert not page.match.origin
+        assert not page.match.terms.is_practice
+        assert not page.match.terms.origin
 
     @pytest.mark.parametrize(
         "history",

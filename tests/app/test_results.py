@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.app.results import is_lost, result
 from clutch.core.match import Seat, SeatKind
 from clutch.core.values import changed

@@ -8,9 +8,9 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.arriving import EARLIER
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     LobbyScreen,
-    MatchScreen,
     ReplayScreen,
     RulesScreen,
     SettingsScreen,
@@ -133,8 +133,8 @@ class TestLinksOnTheirWay:
 
         assert "8x8" == setup.options["board"]
         assert "K7Q2MX" == setup.seed
-        assert page.match.aim.beat is not None
-        assert "Ann" == page.match.aim.beat.by
+        assert page.match.terms.aim.beat is not None
+        assert "Ann" == page.match.terms.aim.beat.by
 
     @pytest.mark.parametrize(
         ("address", "clean"),

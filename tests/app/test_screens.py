@@ -8,7 +8,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.characters import NAMES, TEMPERS
-from clutch.app.model.model import LobbyScreen, MatchScreen, SetupScreen, seat_names
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import LobbyScreen, SetupScreen, seat_names
 from clutch.app.prerender import pages
 from clutch.app.protocol.effects import (
     After,

@@ -164,7 +164,7 @@ class TestEveryGame:
         assert len(steps) > 1
         for step in steps:
             page.click("past", str(step))
-            assert step == page.match.past
+            assert step == page.match.recap.step
             assert "data-action=" not in page.html
         page.click("past", "")
 
@@ -223,7 +223,7 @@ class TestHiddenHistories:
             assert done[: len(others)] == others
             for earlier in range(first):
                 page.click("past", str(earlier))
-                assert page.match.past is None
+                assert page.match.recap.step is None
             found += 1
 
         assert found
@@ -346,7 +346,7 @@ class TestKeys:
         shown = []
         for key in ("ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Escape"):
             page.send(Key(key))
-            shown.append(page.match.past)
+            shown.append(page.match.recap.step)
 
         assert [steps[0], steps[0], steps[1], steps[2], None] == shown
 
@@ -430,7 +430,7 @@ class TestBigMoments:
         lines = since.told(history, since.turns_of(history)[-1], 0)
         page.click("stop")
 
-        assert page.match.is_skipping
+        assert page.match.bots.is_skipping
         while page.match.current_seat and page.match.current_seat.is_bot:
             assert waits(page)
             page.let_bot_think()

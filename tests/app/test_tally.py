@@ -7,6 +7,7 @@ from inline_snapshot import snapshot
 
 from clutch.app import bringing, shelf, tally
 from clutch.app.aims import Outcome
+from clutch.app.kept import Terms
 from clutch.app.protocol.effects import Forget
 from clutch.app.protocol.events import StoredElsewhere, Timer
 from clutch.app.store import seal, unseal
@@ -82,7 +83,8 @@ def test_who_plays_against_somebody_far_away_counts() -> None:
 
 def test_practice_counts_nowhere() -> None:
     page = Page.opened(f"#/play/{GAME}?seats=human,medium&seed=EGGS", day=DAY)
-    page.model = replace(page.model, screen=replace(page.match, is_practice=True))
+    terms = Terms(is_practice=True)
+    page.model = replace(page.model, screen=replace(page.match, terms=terms))
     play_on(page)
 
     assert () == page.model.results
@@ -92,7 +94,7 @@ def test_what_is_tried_from_a_replay_counts_nowhere() -> None:
     screen = over().match
 
     assert tally.counts(screen)
-    assert not tally.counts(replace(screen, origin="#/replay/W/3"))
+    assert not tally.counts(replace(screen, terms=Terms(origin="#/replay/W/3")))
 
 
 def test_a_deal_counts_once() -> None:

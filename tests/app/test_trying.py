@@ -7,7 +7,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app import teaching, trying
-from clutch.app.model.model import MatchScreen, RulesScreen, Screen, SetupScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import RulesScreen, Screen, SetupScreen
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Key, Tried
 from clutch.core.lesson import lessons_of

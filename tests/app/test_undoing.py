@@ -11,6 +11,7 @@ from inline_snapshot import snapshot
 
 from clutch.app import tally, undoing
 from clutch.app.aims import Aim
+from clutch.app.kept import Terms
 from clutch.app.playing import TURN_BACK
 from clutch.app.undoing import Finality
 from clutch.core.match import History, SeatKind
@@ -89,13 +90,13 @@ class TestLastTurn:
         page.act(str(page.match.history.legal[0]))
         page.click("undo")
 
-        assert page.match.has_undone
+        assert page.match.undo.has_undone
         assert tally.counts(page.match)
 
     def test_the_try_at_a_game_of_the_day_goes_no_further_back(self):
         page = Page.at_match("human,easy", chosen=SEEN)
         moved(page)
-        today = replace(page.match, aim=Aim(day="2026-11-22"))
+        today = replace(page.match, terms=Terms(aim=Aim(day="2026-11-22")))
 
         assert undoing.undone(page.match) is not None
         assert undoing.undone(today) is None
@@ -211,13 +212,13 @@ class TestPractice:
         stored = dict(page.stored)
         again = Page.opened(f"#/table/{page.match.id}", stored=stored)
 
-        assert again.match.is_practice
+        assert again.match.terms.is_practice
 
     def test_a_match_of_two_people_is_none(self):
         page = Page.opened("#/new/mapped-out?seats=human,human&seed=EGGS")
         page.click("start", practice="yes", seed="EGGS")
 
-        assert not page.match.is_practice
+        assert not page.match.terms.is_practice
 
     @pytest.mark.parametrize(("answer", "records"), [("no", 1), ("yes", 0)])
     def test_it_is_not_among_the_best(self, answer: str, records: int):

@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Route, ViewportSize
 
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.effects import Effect
 from clutch.app.protocol.events import Start, parse_event
 from clutch.app.store import seal

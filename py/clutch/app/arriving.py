@@ -5,16 +5,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from clutch.app import challenge, guests, recognising, results, shelf, tally
-from clutch.app.aims import NO_AIM, Aim
-from clutch.app.kept import Saved
-from clutch.app.model.model import (
-    LobbyScreen,
-    MatchScreen,
-    Model,
-    Notice,
-    SharedScreen,
-    Step,
-)
+from clutch.app.aims import NO_AIM
+from clutch.app.kept import Saved, Terms
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import LobbyScreen, Model, Notice, SharedScreen, Step
 from clutch.app.playing import settle
 from clutch.app.protocol.effects import Navigate
 from clutch.bots import BOTS
@@ -39,61 +33,37 @@ EARLIER = msg(
 )
 
 
-def start(  # noqa: PLR0913  (each of them is a fact about the match)
+def start(
     model: Model,
     setup: Setup,
     mine: tuple[int, ...] | None = None,
-    *,
-    is_practice: bool = False,
-    aim: Aim = NO_AIM,
-    invitation: str = "",
-    called: Seats = (),
+    terms: Terms = Terms(),
 ) -> Step:
     """Start a new match with this set-up, and draw a seed if it has none.
 
-    All people play on this device unless `mine` says which seats do. `called` holds the
-    names the seats had at first, in case the reader has just entered their own.
+    All people play on this device unless `mine` says which seats do.
     """
     if not setup.seed:
         seed, model = model.new_seed()
         setup = replace(setup, seed=seed)
-    return place(
-        model,
-        begin(setup),
-        setup.people if mine is None else mine,
-        is_practice=is_practice,
-        aim=aim,
-        invitation=invitation,
-        called=called,
-    )
+    return place(model, begin(setup), setup.people if mine is None else mine, terms)
 
 
-def place(  # noqa: PLR0913  (each of them is a fact about the match)
-    model: Model,
-    history: History,
-    mine: tuple[int, ...],
-    *,
-    is_practice: bool = False,
-    aim: Aim = NO_AIM,
-    origin: str = "",
-    invitation: str = "",
-    called: Seats = (),
+def place(
+    model: Model, history: History, mine: tuple[int, ...], terms: Terms = Terms()
 ) -> Step:
-    """Create a new match with this history on this device."""
+    """Create a new match with this history on this device.
+
+    The terms have the names that the seats had at first, if the reader has just entered
+    their own.
+    """
     match_id, model = model.new_seed()
-    screen = MatchScreen(
-        match_id,
-        history,
-        mine,
-        is_practice=is_practice,
-        aim=aim,
-        origin=origin,
-        invitation=invitation,
-        called=tuple(seat.name for seat in called or history.match.setup.seats),
-    )
+    if not terms.called:
+        terms = replace(terms, called=names_in(history.match.setup.seats))
+    screen = MatchScreen(match_id, history, mine, terms=terms)
     # Back leads to the lobby or to the replay it was tried from, but never to an
     # address that starts a match again.
-    is_stay = model.hash == "#/" or bool(origin)
+    is_stay = model.hash == "#/" or bool(terms.origin)
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
     model, saving = shelf.keep(model, screen)
     return model, (Navigate(model.hash, replace=not is_stay), *saving, *effects)
@@ -110,31 +80,31 @@ def rematch(model: Model, screen: MatchScreen, how: str) -> Step:
         mine = mine and tuple(sorted((i - 1) % len(setup.seats) for i in mine))
     elif how == HARDER:
         setup = harder(setup) or setup
-    is_practice = screen.is_practice and not screen.origin
-    return start(model, setup, mine, is_practice=is_practice)
+    is_practice = screen.terms.is_practice and not screen.terms.origin
+    return start(model, setup, mine, Terms(is_practice=is_practice))
 
 
 def can_compare(screen: MatchScreen) -> bool:
     """Whether its only player can play a finished deal again to compare results."""
     person = results.person(screen)
-    is_over = screen.history.state.is_terminal and not screen.origin
+    is_over = screen.history.state.is_terminal and not screen.terms.origin
     return is_over and screen.people == (person,)
 
 
 def can_challenge(screen: MatchScreen) -> bool:
     """Whether the deal can be sent as a challenge: a practice result does not count."""
-    return can_compare(screen) and not screen.is_practice
+    return can_compare(screen) and not screen.terms.is_practice
 
 
 def _again(model: Model, screen: MatchScreen) -> Step:
     """Start the same deal again; a game of the day only as practice."""
     person = results.person(screen)
     assert person is not None
-    first = screen.aim.beat or tally.result_of(screen.history, person)
-    aim = replace(screen.aim, beat=first)
-    is_practice = screen.is_practice or bool(aim.day)
+    first = screen.terms.aim.beat or tally.result_of(screen.history, person)
+    aim = replace(screen.terms.aim, beat=first)
+    is_practice = screen.terms.is_practice or bool(aim.day)
     setup = screen.history.match.setup
-    model, effects = start(model, setup, is_practice=is_practice, aim=aim)
+    model, effects = start(model, setup, terms=Terms(is_practice=is_practice, aim=aim))
     model = model.without(lambda notice: notice.passes)
     said = challenge.announced(aim, setup.game, is_practice=is_practice)
     return model.noticed(said), effects
@@ -165,17 +135,13 @@ def screen_of(saved: Saved, history: History) -> MatchScreen:
     seats = range(len(history.match.setup.seats))
     mine = tuple(seat for seat in saved.mine if seat in seats)
     return MatchScreen(
-        saved.id,
-        history,
-        mine,
-        is_covered=saved.is_covered,
-        is_practice=saved.is_practice,
-        has_gone_back=saved.has_gone_back,
-        aim=saved.aim,
-        origin=saved.origin,
-        invitation=saved.invitation,
-        called=saved.called,
+        saved.id, history, mine, is_covered=saved.is_covered, terms=saved.terms
     )
+
+
+def names_in(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Return the given names of seats, empty where there is none."""
+    return tuple(seat.name for seat in seats)
 
 
 def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Step:
@@ -236,5 +202,5 @@ def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
     seats, others = ours.match.setup.seats, theirs.match.setup.seats
     is_renamed = any(seats[i].name not in {"", others[i].name} for i in moved)
     is_for_many = len(theirs.match.setup.people) == 1
-    is_result = theirs.state.is_terminal or saved.aim != NO_AIM
+    is_result = theirs.state.is_terminal or saved.terms.aim != NO_AIM
     return is_renamed or (is_for_many and bool(moved) and is_result)

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 from clutch.app import challenge, results, since, tally
 from clutch.app.aims import Outcome
-from clutch.app.model.model import MatchScreen, Model, observed
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
+from clutch.app.model.state import observed
 from clutch.app.screens import days
 from clutch.core.match import History
 
@@ -25,7 +27,7 @@ MOST = 20
 
 def text(model: Model, screen: MatchScreen, person: int) -> str:
     """Return the text to share for a finished game of the day."""
-    t, game, day = model.words, screen.game, screen.aim.day
+    t, game, day = model.words, screen.game, screen.terms.aim.day
     result = tally.result_of(screen.history, person)
     ended = t(challenge.told(result, game))
     return "\n".join(

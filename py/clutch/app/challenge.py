@@ -5,7 +5,8 @@ from urllib.parse import parse_qsl
 
 from clutch.app import aims, results, tally
 from clutch.app.aims import Aim, Outcome, Result
-from clutch.app.model.model import MatchScreen, Notice
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Notice
 from clutch.app.screens import days
 from clutch.core.link import escaped, setup_query
 from clutch.core.match import AnyGame, Setup

@@ -14,7 +14,8 @@ from itertools import count
 
 from clutch.app import fields, store, tally
 from clutch.app.aims import Outcome, Try
-from clutch.app.model.model import Dialog, MatchScreen, Model, default_draft
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Dialog, Model, default_draft
 from clutch.app.protocol.effects import Effect, Save
 from clutch.app.screens import days
 from clutch.core.link import LinkError
@@ -108,12 +109,12 @@ def question(game: AnyGame, day: str) -> Dialog:
 
 def is_try(screen: MatchScreen) -> bool:
     """Whether this match is the try that counts."""
-    return bool(screen.aim.day) and not screen.is_practice
+    return bool(screen.terms.aim.day) and not screen.terms.is_practice
 
 
 def kept(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
     """Record the match as the day's try; change nothing if it is practice."""
-    day, game = screen.aim.day, screen.game
+    day, game = screen.terms.aim.day, screen.game
     if not is_try(screen):
         return model, ()
     state = screen.history.state

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, learning, shelf
+from clutch.app.kept import Terms
 from clutch.app.model.model import Draft, Model, SetupScreen, Step, default_draft
 from clutch.app.protocol.effects import TakeOver
 from clutch.app.protocol.events import Change, Click
@@ -77,7 +78,7 @@ def _begin(model: Model, draft: Draft) -> Step:
         replace(model, is_writer=True),
         draft.setup(),
         draft.mine,
-        is_practice=draft.is_practice and draft.may_be_practice,
+        Terms(is_practice=draft.is_practice and draft.may_be_practice),
     )
     return model, (TakeOver(), *effects)
 

@@ -7,7 +7,8 @@ Picking something up and putting it down are the same actions as clicks. The pag
 from collections.abc import Mapping
 
 from clutch.app import replies
-from clutch.app.model.model import MatchScreen, Model, Step
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, Step
 from clutch.app.playing import choose, undo
 from clutch.app.protocol.events import Act, PutBack
 from clutch.core.decision import Action

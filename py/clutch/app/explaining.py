@@ -3,7 +3,10 @@
 from dataclasses import dataclass, replace
 
 from clutch.app import undoing
-from clutch.app.model.model import MatchScreen, Model, ReplayScreen, Step
+from clutch.app.match.explain.state import Explaining
+from clutch.app.match.hints.state import Advice
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, ReplayScreen, Step
 from clutch.app.protocol.effects import Announce
 from clutch.app.protocol.events import Key
 from clutch.app.undoing import Finality
@@ -41,7 +44,8 @@ def inspect(model: Model, screen: Table, value: str) -> Step:
     card = card_of(screen, look_of(model), target)
     if target not in {"", SIGNS} and card is None:
         return model, ()
-    model = replace(model, screen=replace(screen, explained=target))
+    explaining = screen.explaining.about(target)
+    model = replace(model, screen=replace(screen, explaining=explaining))
     said = " ".join(model.words(line) for line in _lines(card)) if card else ""
     return model, (Announce(said),) if said else ()
 
@@ -52,11 +56,11 @@ def switch(model: Model, screen: MatchScreen) -> Step:
     Switching on removes a hint. Either way the open card closes, so one close is
     enough.
     """
-    is_on = not screen.is_explaining
+    is_on = not screen.explaining.is_on
     said = TAP if is_on else position.prompt(screen.observation)
-    screen = replace(screen, is_explaining=is_on, explained="")
+    screen = replace(screen, explaining=Explaining(is_on=is_on))
     if is_on:
-        screen = replace(screen, hint=None, asked="")
+        screen = replace(screen, advice=Advice())
     return replace(model, screen=screen), (Announce(model.words(said)),)
 
 
@@ -64,9 +68,9 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
     """Escape ends explaining or closes the card; None if there is neither."""
     if event.key != "Escape":
         return None
-    if screen.is_explaining:
+    if screen.explaining.is_on:
         return switch(model, screen)
-    return inspect(model, screen, "") if screen.explained else None
+    return inspect(model, screen, "") if screen.explaining.target else None
 
 
 def look_of(model: Model) -> Look:
@@ -76,7 +80,7 @@ def look_of(model: Model) -> Look:
 
 def put_away(model: Model, screen: ReplayScreen, event: Key) -> Step | None:
     """Escape closes the card of a replay; None for other keys or without a card."""
-    is_meant = event.key == "Escape" and screen.explained
+    is_meant = event.key == "Escape" and screen.explaining.target
     return inspect(model, screen, "") if is_meant else None
 
 

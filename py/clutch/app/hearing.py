@@ -7,7 +7,8 @@ something was revealed, and that it is their turn.
 from collections.abc import Iterator, Mapping
 
 from clutch.app import since
-from clutch.app.model.model import MatchScreen, Model, SettingsScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, SettingsScreen
 from clutch.app.protocol.effects import Effect, Sound, SoundName, Vibrate
 from clutch.app.protocol.events import Act, Change, Click, Event, Tried
 from clutch.app.results import is_lost
@@ -99,7 +100,7 @@ def _done(after: Model, was: MatchScreen, now: MatchScreen) -> Iterator[SoundNam
 
 def _is_rushed(model: Model, screen: MatchScreen) -> bool:
     """Whether others act so fast that their sounds would run together."""
-    return screen.is_skipping or model.settings.pace == "instant"
+    return screen.bots.is_skipping or model.settings.pace == "instant"
 
 
 def _move(was: History, now: MatchScreen, *, is_own: bool) -> SoundName:

@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clutch.app import daily, hints
-from clutch.app.model.model import MatchScreen, Model, Step
+from clutch.app.match.explain.state import Explaining
+from clutch.app.match.hints.state import Advice
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, Step
 from clutch.app.playing import Deed, advised, in_one_go, may_act, without_hint
 from clutch.app.protocol.effects import Announce, Think
 from clutch.app.protocol.events import Hinted
@@ -20,10 +23,10 @@ def ask(model: Model, screen: MatchScreen) -> Step:
     """
     if not can_ask(model, screen):
         return model, ()
-    if screen.hint is not None:
+    if screen.advice.hint is not None:
         return without_hint(model, screen)
-    screen = replace(screen, asked=screen.ticket, reply=None)
-    screen = replace(screen, explained="", is_explaining=False)
+    advice = Advice(asked=screen.ticket)
+    screen = replace(screen, advice=advice, explaining=Explaining(), reply=None)
     return replace(model, screen=screen), (Think(screen.ticket),)
 
 
@@ -41,13 +44,13 @@ def hinted(model: Model, screen: MatchScreen, event: Hinted) -> Step:
     """Show a hint if the match is still waiting for it."""
     if event.hint.ticket != screen.question:
         return model, ()
-    screen = replace(screen, hint=event.hint)
+    screen = replace(screen, advice=replace(screen.advice, hint=event.hint))
     return replace(model, screen=screen), (_said(model, screen),)
 
 
 def _said(model: Model, screen: MatchScreen) -> Announce:
-    assert screen.hint is not None
-    return Announce(hints.sentence(model.words, screen.hint, screen.history))
+    assert screen.advice.hint is not None
+    return Announce(hints.sentence(model.words, screen.advice.hint, screen.history))
 
 
 def follow(model: Model, screen: MatchScreen) -> Step:

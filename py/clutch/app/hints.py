@@ -4,11 +4,10 @@ A hint stays while the reader follows it, and then covers the remaining actions.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from clutch.app.match.hints.state import Hint
 from clutch.bots.appraisal import Option
-from clutch.bots.plans import Plan
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, legal_actions
@@ -27,28 +26,6 @@ FIRST_IS_FORCED = msg("The first step is your only option.")
 NOTHING_ELSE = msg("No other option gains you anything.")
 ANOTHER_CHOICE = msg("Another choice is about as good.")
 ANOTHER_WAY = msg("Another way to do it is about as good.")
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A plan, and where it starts."""
-
-    ticket: str
-    """The ticket of its thought; the plan applies to that position only."""
-    begun: int
-    """The number of actions in the match before the plan starts."""
-    plan: Plan
-
-    def rest(self, history: History) -> tuple[Action, ...]:
-        """Return the actions still to be done; empty if the plan was not followed.
-
-        The history must be of the match that the hint is for, up to its start.
-        """
-        done = history.match.actions[self.begun :]
-        planned = self.plan.actions
-        if len(history.match.actions) < self.begun or planned[: len(done)] != done:
-            return ()
-        return planned[len(done) :]
 
 
 Step = tuple[AnyState, Action]

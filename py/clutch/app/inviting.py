@@ -6,6 +6,7 @@ from functools import partial
 
 from clutch.app import arriving, challenge, guests, recognising, shelf
 from clutch.app.aims import NO_AIM, Aim
+from clutch.app.kept import Terms
 from clutch.app.model.model import InvitationScreen, Model, Step
 from clutch.app.protocol.effects import TakeOver
 from clutch.app.protocol.events import Change, Click
@@ -36,7 +37,7 @@ def _begun(model: Model, screen: InvitationScreen) -> str:
     """Return the id of a match on this device started from, or equal to, this link."""
     said = text(screen)
     for saved in model.saved:
-        if saved.invitation == said:
+        if saved.terms.invitation == said:
             return saved.id
     if not screen.setup.seed or screen.aim != NO_AIM:
         return ""
@@ -111,14 +112,9 @@ def _begin(
     model: Model, screen: InvitationScreen, setup: Setup, mine: tuple[int, ...]
 ) -> Step:
     aim = screen.aim
-    model, effects = arriving.start(
-        model,
-        setup,
-        mine,
-        aim=aim,
-        invitation=text(screen),
-        called=screen.setup.seats,
-    )
+    called = arriving.names_in(screen.setup.seats)
+    terms = Terms(aim=aim, invitation=text(screen), called=called)
+    model, effects = arriving.start(model, setup, mine, terms)
     if aim:
         model = model.noticed(challenge.announced(aim, setup.game))
     return model, (TakeOver(), *effects)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app import arriving, guests, shelf
+from clutch.app.kept import Terms
 from clutch.app.model.model import Model, SharedScreen, Step
 from clutch.app.protocol.effects import Effect, TakeOver
 from clutch.app.protocol.events import Change, Click
@@ -53,7 +54,6 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
         history = guests.renamed(history, seats)
         proposed = usual(model, were, own.seat)
         model, naming = shelf.introduced(model, own.name, proposed)
-    model, effects = arriving.place(
-        model, history, mine, called=screen.history.match.setup.seats
-    )
+    called = arriving.names_in(screen.history.match.setup.seats)
+    model, effects = arriving.place(model, history, mine, Terms(called=called))
     return model, (TakeOver(), *effects, *naming)

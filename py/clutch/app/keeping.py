@@ -14,13 +14,13 @@ from clutch.app import (
     store,
 )
 from clutch.app.kept import SETTING_VALUES, Saved
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     ALL,
     OPEN,
     OVER,
     Dialog,
     LobbyScreen,
-    MatchScreen,
     Model,
     Notice,
     SettingsScreen,

@@ -59,6 +59,29 @@ The name is not listed, as it can be any text.
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What a match counts for and where it came from; saved with it."""
+
+    is_practice: bool = False
+    """Whether anything can be undone; such a match does not count."""
+    has_gone_back: bool = False
+    """Whether a finished turn has been undone; the match then no longer counts."""
+    aim: Aim = NO_AIM
+    origin: str = ""
+    """The address of the replay step from which it is tried again; empty if none.
+
+    Such a match does not count.
+    """
+    invitation: str = ""
+    """The content of the set-up link it was started from; empty if none."""
+    called: tuple[str, ...] = ()
+    """The names of the seats when it came to this device; empty if not saved.
+
+    A link can still hold these names after someone has entered their own.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A match on this device, with what the lobby shows about it."""
 
@@ -72,9 +95,7 @@ class Saved:
     game: str
     names: tuple[str, ...]
     is_over: bool
-    is_practice: bool = False
-    has_gone_back: bool = False
-    """Whether a finished turn has been undone."""
+    terms: Terms = Terms()
     day: str = ""
     """The day it was last played, such as `2026-11-22`; empty if not saved."""
     turn: int = 0
@@ -83,18 +104,8 @@ class Saved:
     """The current round; 0 if the game has none or it was not saved."""
     on: int = -1
     """The seat whose turn it is; -1 if it is over or this was not saved."""
-    aim: Aim = NO_AIM
     is_counted: bool = False
     """Whether its result is in the tally; older matches may not be counted yet."""
-    origin: str = ""
-    """The address of the replay step from which it was tried again; empty if none."""
-    invitation: str = ""
-    """The content of the set-up link it was started from; empty if none."""
-    called: tuple[str, ...] = ()
-    """The names of the seats when it came to this device; empty if not saved.
-
-    A link can still hold these names after someone has entered their own.
-    """
     won: tuple[int, ...] | None = None
     """The winners; None if it is not over or this was not saved."""
     is_covered: bool = False

@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 
 from clutch.app import arriving, playing
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     InvitationScreen,
     LobbyScreen,
-    MatchScreen,
     Model,
     SharedScreen,
     Step,

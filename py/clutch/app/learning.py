@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app import dragging, playing, progress, replies
-from clutch.app.kept import Learned
-from clutch.app.model.model import Learning, MatchScreen, Model, Step
+from clutch.app.kept import Learned, Terms
+from clutch.app.match.lesson.state import Learning
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Effect, Focus, Navigate
 from clutch.app.protocol.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.teaching import (
@@ -76,7 +78,8 @@ def _table_of(game: AnyGame, learning: Learning) -> MatchScreen:
     """Return the table of a lesson before any action."""
     history = begin(setup_of(game, learning.lesson))
     mine = (learning.lesson.seat,)
-    return MatchScreen("lesson", history, mine, is_practice=True, learning=learning)
+    terms = Terms(is_practice=True)
+    return MatchScreen("lesson", history, mine, terms=terms, learning=learning)
 
 
 def _place(lesson: Lesson, number: str, kept: Learned | None) -> int:
@@ -141,19 +144,7 @@ def _over(model: Model, screen: MatchScreen) -> Step:
 
 def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScreen:
     """Return the table with this history, and all replies and views reset."""
-    return replace(
-        screen,
-        id=f"lesson-{learning.number}",
-        history=history,
-        learning=learning,
-        reply=None,
-        pointed=None,
-        past=None,
-        explained="",
-        is_explaining=False,
-        leap=None,
-        is_skipping=False,
-    )
+    return screen.laid(f"lesson-{learning.number}", history, learning)
 
 
 def _entered(model: Model, screen: MatchScreen) -> Step:
@@ -300,7 +291,7 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
 
 def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
     """Escape undoes one action of this step."""
-    is_ours = event.key == "Escape" and screen.past is None
+    is_ours = event.key == "Escape" and screen.recap.step is None
     return undo(model, screen) if is_ours else None
 
 

@@ -1,6 +1,6 @@
 """The log of a match: what was done, as one reader may see it."""
 
-from clutch.app.model.model import observed
+from clutch.app.model.state import observed
 from clutch.core import position
 from clutch.core.match import History
 from clutch.core.message import Message

@@ -7,18 +7,12 @@ from typing import NamedTuple
 from clutch.app import logs, records, replies, shelf, since, tally, tips, undoing
 from clutch.app.hints import called
 from clutch.app.logs import lines
-from clutch.app.model.model import (
-    MEMORY_PACE,
-    MOMENTS,
-    PACES,
-    PEEK_MILLISECONDS,
-    Dialog,
-    MatchScreen,
-    Model,
-    ReplayScreen,
-    Step,
-    observed,
-)
+from clutch.app.match.bots.state import MEMORY_PACE, MOMENTS, PACES
+from clutch.app.match.hints.state import Advice
+from clutch.app.match.recap.state import Recap
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import PEEK_MILLISECONDS, Dialog, Model, ReplayScreen, Step
+from clutch.app.model.state import observed
 from clutch.app.protocol.effects import After, Announce, Effect, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried
 from clutch.app.results import result
@@ -63,7 +57,7 @@ def settle(model: Model) -> Step:
     assert isinstance(screen, MatchScreen)
     screen = _viewed(screen)
     if screen.current_seat is None or not screen.current_seat.is_bot:
-        screen = replace(screen, is_skipping=False)
+        screen = replace(screen, bots=replace(screen.bots, is_skipping=False))
     if is_full(screen):
         screen = replace(screen, reply=TOO_LONG)
     model, screen, tipping = tips.given(model, screen)
@@ -93,16 +87,13 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
         return replace(screen, viewer=current, is_covered=False)
     if current == screen.viewer:
         return screen
-    covered = observed(state, current).has_secrets
-    # The next person has not expanded or selected anything yet.
-    screen = replace(screen, told=(), pointed=None, past=None, explained="")
-    return replace(screen, viewer=current, is_covered=covered)
+    return screen.handed_to(current, is_covered=observed(state, current).has_secrets)
 
 
 def _by_itself(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
     """Return the thinking or waiting that the position requires."""
     seat = screen.current_seat
-    if seat is None or not model.is_writer or screen.past is not None:
+    if seat is None or not model.is_writer or screen.recap.step is not None:
         return ()
     if is_full(screen):
         return ()
@@ -150,7 +141,7 @@ def _as_written(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 def _pause_now(model: Model, screen: MatchScreen) -> int | None:
     """Milliseconds before the bot continues; None to wait for the reader."""
-    if screen.is_skipping:
+    if screen.bots.is_skipping:
         return 0
     if moment(screen) is None:
         return _pause(model, screen.history)
@@ -166,9 +157,9 @@ def moment(screen: MatchScreen) -> Moment | None:
     wait.
     """
     seat = screen.current_seat
-    if seat is None or not seat.is_bot or screen.is_skipping or screen.learning:
+    if seat is None or not seat.is_bot or screen.bots.is_skipping or screen.learning:
         return None
-    if screen.read == len(screen.history.match.actions):
+    if screen.bots.acknowledged == len(screen.history.match.actions):
         return None
     return since.moment(screen.history, screen.viewer)
 
@@ -180,8 +171,9 @@ def is_watched(screen: MatchScreen) -> bool:
 
 def go_on(model: Model, screen: MatchScreen) -> Step:
     """Dismiss the big moment."""
-    read = len(screen.history.match.actions)
-    return settle(replace(model, screen=replace(screen, read=read)))
+    done = len(screen.history.match.actions)
+    bots = replace(screen.bots, acknowledged=done)
+    return settle(replace(model, screen=replace(screen, bots=bots)))
 
 
 def _pause(model: Model, history: History) -> int:
@@ -209,7 +201,7 @@ def _is_early(model: Model, screen: MatchScreen) -> bool:
     """Whether a bot's decision should wait until the usual pause is over."""
     return (
         _thinks(screen)
-        and screen.ticket not in {screen.rested, screen.hurried}
+        and screen.ticket not in {screen.bots.pause_over, screen.bots.hurried}
         and bool(_pause_now(model, screen))
     )
 
@@ -238,12 +230,12 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
 
 def advised(screen: MatchScreen) -> Sequence[Action]:
     """Return what the current hint still advises; empty without a hint."""
-    return () if screen.hint is None else screen.hint.rest(screen.history)
+    return screen.advice.rest(screen.history)
 
 
 def without_hint(model: Model, screen: MatchScreen) -> Step:
     """Dismiss the hint."""
-    return replace(model, screen=replace(screen, hint=None, asked="")), ()
+    return replace(model, screen=replace(screen, advice=Advice())), ()
 
 
 def _question(
@@ -294,20 +286,21 @@ def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     """Do what a bot has decided, if the match is still waiting for it."""
     action = _legal(screen, event.action)
     # Bots wait while the reader looks back, and think again afterwards.
-    is_void = event.ticket != screen.ticket or screen.past is not None
+    is_void = event.ticket != screen.ticket or screen.recap.step is not None
     if is_void or action is None or not model.is_writer:
         return model, ()
     if _is_early(model, screen):
-        return replace(model, screen=replace(screen, decided=event)), ()
+        bots = replace(screen.bots, decided=event)
+        return replace(model, screen=replace(screen, bots=bots)), ()
     return carry_out(model, screen, screen.history.apply(action))
 
 
 def _show(model: Model, screen: MatchScreen) -> Step:
     """Do what the bot has decided, if it has, as its pause is over."""
     model = replace(model, screen=screen)
-    if screen.decided is None:
+    if screen.bots.decided is None:
         return model, ()
-    return bot_acts(model, screen, screen.decided)
+    return bot_acts(model, screen, screen.bots.decided)
 
 
 def propose(model: Model, screen: MatchScreen, value: str) -> Step:
@@ -382,31 +375,6 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
     return replies.answer(model, screen, what)
 
 
-def _changed(screen: MatchScreen, history: History) -> MatchScreen:
-    """Return the match with a new history, and answers to the old one cleared.
-
-    Only the reply that it is another player's turn stays until that turn is over.
-    """
-    is_theirs = not screen.is_mine and screen.current_seat is not None
-    goes_on = history.state.current_player == screen.history.state.current_player
-    reply = screen.reply if is_theirs and goes_on else None
-    if not is_theirs:
-        screen = replace(
-            screen, pointed=None, past=None, read=0, explained="", leap=None
-        )
-    hint = screen.hint
-    return replace(
-        screen,
-        history=history,
-        reply=reply,
-        asked="",
-        hint=hint if hint is not None and hint.rest(history) else None,
-        hurried="",
-        rested="",
-        decided=None,
-    )
-
-
 def undo(model: Model, screen: MatchScreen) -> Step:
     """Undo one action or proposal or, if allowed, the reader's last turn."""
     earlier = undoing.undone(screen)
@@ -415,11 +383,12 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     is_beyond = undoing.is_beyond(screen, earlier)
     if is_beyond and tally.counts(screen) and model.dialog is None:
         return _ask(model, TURN_BACK, Verb.UNDO, "")
+    has_gone_back = screen.terms.has_gone_back or is_beyond
     screen = replace(
-        _changed(screen, earlier),
-        has_undone=True,
-        has_gone_back=screen.has_gone_back or is_beyond,
+        screen.with_history(earlier),
+        terms=replace(screen.terms, has_gone_back=has_gone_back),
     )
+    screen = replace(screen, undo=replace(screen.undo, has_undone=True))
     model, effects = settle(replace(model, screen=screen, dialog=None))
     model, saving = shelf.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
@@ -454,8 +423,8 @@ def point(model: Model, screen: MatchScreen, value: str) -> Step:
     told = {str(one): one for one in since.told_since(screen.history, reader)}
     if value not in told:
         return model, ()
-    player = None if screen.pointed == told[value] else told[value]
-    screen = replace(screen, pointed=player, reply=None)
+    player = None if screen.recap.player == told[value] else told[value]
+    screen = replace(screen, recap=replace(screen.recap, player=player), reply=None)
     return replace(model, screen=screen), ()
 
 
@@ -468,7 +437,8 @@ def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
     past = int(value) if value.isdecimal() else None
     if past is not None and past not in steps:
         return model, ()
-    was, screen = screen.past, replace(screen, past=past, pointed=None, reply=None)
+    was = screen.recap.step
+    screen = replace(screen, recap=Recap(step=past), reply=None)
     model, effects = replace(model, screen=screen), _said_of(model, screen)
     if past is not None or was is None:
         return model, effects
@@ -477,9 +447,9 @@ def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
 
 
 def _said_of(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
-    if screen.past is None:
+    if screen.recap.step is None:
         return (Announce(model.words(position.prompt(screen.observation))),)
-    return (Announce(model.words(past_line(screen, screen.past))),)
+    return (Announce(model.words(past_line(screen, screen.recap.step))),)
 
 
 def past_line(screen: MatchScreen, past: int) -> Message:
@@ -500,17 +470,17 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step:
 
     Escape first dismisses a hint.
     """
-    if screen.past is None and event.key == "Escape":
+    if screen.recap.step is None and event.key == "Escape":
         put_away = without_hint if advised(screen) else undo
         return put_away(model, screen)
-    if screen.past is None:
+    if screen.recap.step is None:
         return model, ()
     if event.key == "Escape":
         return look_at_past(model, screen, "")
     if event.key not in _KEYS:
         return model, ()
     steps = since.steps(screen.history, since.reader_of(screen))
-    place = steps.index(screen.past) + _KEYS[event.key]
+    place = steps.index(screen.recap.step) + _KEYS[event.key]
     if place < 0:
         return model, ()
     past = str(steps[place]) if place < len(steps) else ""
@@ -519,10 +489,11 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step:
 
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
     """Handle the end of a wait; it only counts if the match has not moved on."""
-    if event.id == THINK + screen.ticket and screen.past is None:
+    if event.id == THINK + screen.ticket and screen.recap.step is None:
         return model, (Think(screen.ticket),)
     if event.id == SHOW + screen.ticket:
-        return _show(model, replace(screen, rested=screen.ticket))
+        bots = replace(screen.bots, pause_over=screen.ticket)
+        return _show(model, replace(screen, bots=bots))
     if event.id == CLOSE + screen.ticket and closes_by_itself(model, screen):
         [action] = screen.history.legal
         return carry_out(model, screen, screen.history.apply(action))
@@ -539,9 +510,10 @@ def carry_out(
     if history.room < 0:
         return replies.say(replace(model, dialog=None), screen, TOO_LONG)
     seen = screen.viewer
-    screen = replace(_changed(screen, history), has_undone=False)
+    screen = screen.with_history(history)
     if start is not None:
-        screen = replace(screen, leap=(start, len(history.match.actions)))
+        span = start, len(history.match.actions)
+        screen = replace(screen, undo=replace(screen.undo, proposal_span=span))
     model, effects = settle(replace(model, screen=screen, dialog=None))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
@@ -599,14 +571,15 @@ def stop(model: Model, screen: MatchScreen) -> Step:
     Bots that only pause skip their pauses until it is a person's turn.
     """
     if screen.question is not None:
-        return replace(model, screen=replace(screen, asked="")), ()
+        return without_hint(model, screen)
     seat = screen.current_seat
     if seat is None or not seat.is_bot or not model.is_writer:
         return model, ()
     if _thinks(screen):
         # It is already thinking.
-        return _show(model, replace(screen, hurried=screen.ticket))
-    screen = replace(screen, is_skipping=True)
+        bots = replace(screen.bots, hurried=screen.ticket)
+        return _show(model, replace(screen, bots=bots))
+    screen = replace(screen, bots=replace(screen.bots, is_skipping=True))
     return replace(model, screen=screen), (Think(screen.ticket),)
 
 
@@ -617,7 +590,7 @@ def can_skip(model: Model, screen: MatchScreen) -> bool:
         seat is not None
         and seat.is_bot
         and model.is_writer
-        and not screen.is_skipping
+        and not screen.bots.is_skipping
         and _pause_now(model, screen) != 0
         and not is_watched(screen)
     )

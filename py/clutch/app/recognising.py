@@ -21,7 +21,8 @@ def known(
     found = []
     for saved in model.saved:
         is_one = (
-            shelf.nameless(saved.setup) == shelf.nameless(setup) and not saved.origin
+            shelf.nameless(saved.setup) == shelf.nameless(setup)
+            and not saved.terms.origin
         )
         ours = shelf.unpacked(saved, games) if is_one else None
         if ours and (shelf.continues(ours, history) or shelf.continues(history, ours)):
@@ -49,7 +50,7 @@ def called(saved: Saved, ours: History, theirs: History) -> tuple[Seat, ...] | N
     pairs = zip(ours.match.setup.seats, theirs.match.setup.seats, strict=True)
     seats = []
     for i, (here, there) in enumerate(pairs):
-        first = saved.called[i] if i < len(saved.called) else here.name
+        first = saved.terms.called[i] if i < len(saved.terms.called) else here.name
         is_own = i in saved.mine
         is_old = there.name == first and (is_own or not is_later)
         if is_old or there.name in {here.name, ""}:

@@ -6,7 +6,8 @@ from dataclasses import asdict, replace
 
 from clutch.app import fields, store
 from clutch.app.kept import Record
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Effect, Save
 
 RECORDS = "records"

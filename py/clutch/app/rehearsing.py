@@ -12,7 +12,8 @@ from dataclasses import asdict, replace
 from typing import Protocol
 
 from clutch.app import playing, shelf, store
-from clutch.app.model.model import MatchScreen, Model, ReplayScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, ReplayScreen
 from clutch.app.protocol.effects import type_name
 from clutch.app.protocol.events import (
     Act,

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app import arriving, logs, reasons, since, watching
+from clutch.app.kept import Terms
+from clutch.app.match.explain.state import Explaining
 from clutch.app.model.model import SPEEDS, Model, ReplayScreen, Step
 from clutch.app.protocol.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.protocol.events import Change, Key, Timer
@@ -85,7 +87,7 @@ def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
 def at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """Return the replay at a step, with autoplay and views reset."""
     screen = replace(stopped(screen), is_better=False, watched=0, drill=None)
-    return replace(screen, step=step, explained="")
+    return replace(screen, step=step, explaining=Explaining())
 
 
 def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
@@ -164,7 +166,7 @@ def timer(model: Model, screen: ReplayScreen, event: Timer) -> Step | None:
     number = frame_after(screen.history, screen.viewer, screen.step)
     if number == len(screen.history.match.actions):
         return _gone(model, screen, number)
-    screen = replace(screen, step=number, explained="")
+    screen = replace(screen, step=number, explaining=Explaining())
     # Browsers limit how often a page may change its address.
     is_end = number in ends_of(screen.history)
     model = replace(model, hash=address_of(screen) if is_end else model.hash)
@@ -330,7 +332,6 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
         replace(model, is_writer=True),
         screen.history.at(start),
         (person,),
-        is_practice=True,
-        origin=address_of(screen),
+        Terms(is_practice=True, origin=address_of(screen)),
     )
     return model, (TakeOver(), *effects)

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from clutch.app import undoing
-from clutch.app.model.model import MatchScreen, Model, Step, observed
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, Step
+from clutch.app.model.state import observed
 from clutch.app.protocol.effects import Announce
 from clutch.core import position
 from clutch.core.decision import Action

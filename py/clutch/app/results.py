@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from clutch.app import since
-from clutch.app.model.model import MatchScreen, ReplayScreen
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import ReplayScreen
 from clutch.core.game import Part, Standing, has_rounds
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg, msg_n

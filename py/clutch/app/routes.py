@@ -35,12 +35,12 @@ from clutch.app import (
     trying,
 )
 from clutch.app.aims import Aim
-from clutch.app.kept import Saved
+from clutch.app.kept import Saved, Terms
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     Draft,
     InvitationScreen,
     LobbyScreen,
-    MatchScreen,
     Model,
     Notice,
     ReplayScreen,
@@ -106,7 +106,7 @@ def _left(model: Model) -> Model:
     """Return the model with the match just left remembered, and no open question."""
     screen = model.screen
     if isinstance(screen, MatchScreen) and screen.learning is None:
-        model = replace(model, resting=replace(screen, asked=""))
+        model = replace(model, resting=screen.left())
     return replace(model, dialog=None, share="").without(lambda notice: notice.passes)
 
 
@@ -283,7 +283,8 @@ def _daily(model: Model, rest: str, *, is_wanted: bool = False) -> Step:
     aim, model = Aim(day=day), replace(model, is_writer=True)
     setup = daily.setup_of(game, day)
     setup = replace(setup, seats=own_named(setup.seats, model.settings.name))
-    model, effects = arriving.start(model, setup, is_practice=is_practice, aim=aim)
+    terms = Terms(is_practice=is_practice, aim=aim)
+    model, effects = arriving.start(model, setup, terms=terms)
     if is_practice:
         model = model.noticed(challenge.announced(aim, game, is_practice=True))
     return model, (TakeOver(), *effects)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from clutch.app import shelf
-from clutch.app.model.model import MatchScreen, Model, Step
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, Step
 from clutch.app.playing import settle
 from clutch.app.protocol.effects import Share
 from clutch.core.link import game_word

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from clutch.app import arriving, boasting, challenge, daily, drafting, results
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     NOTICE_MILLISECONDS,
-    MatchScreen,
     Model,
     Notice,
     ReplayScreen,

@@ -15,8 +15,9 @@ from clutch.app import (
     tally,
 )
 from clutch.app.characters import KINDS
-from clutch.app.kept import SETTING_VALUES, Saved, Settings
-from clutch.app.model.model import MatchScreen, Model, seat_names
+from clutch.app.kept import SETTING_VALUES, Saved, Settings, Terms
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, seat_names
 from clutch.app.protocol.effects import Effect, Forget, Persist, Save, TakeOver
 from clutch.app.results import winners_of
 from clutch.core.link import (
@@ -68,17 +69,12 @@ def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
         game=setup.game.key,
         names=model.names,
         is_over=state.is_terminal,
-        is_practice=screen.is_practice,
-        has_gone_back=screen.has_gone_back,
+        terms=screen.terms,
         day=model.day,
         turn=since.count_turns(history),
         round=setup.game.round(screen.observation),
         on=-1 if state.is_terminal else state.current_player,
-        aim=screen.aim,
         is_counted=state.is_terminal,
-        origin=screen.origin,
-        invitation=screen.invitation,
-        called=screen.called,
         won=winners_of(screen) if state.is_terminal else None,
         is_covered=screen.is_covered,
     )
@@ -133,7 +129,9 @@ def saving(saved: Saved) -> Save:
 
 
 def _written(saved: Saved) -> store.Data:
-    return asdict(saved) | {"aim": aims.kept(saved.aim)}
+    data = asdict(saved)
+    data |= data.pop("terms")
+    return data | {"aim": aims.kept(saved.terms.aim)}
 
 
 def to_file(model: Model) -> str:
@@ -255,23 +253,30 @@ def parse_saved(match_id: str, data: store.Data) -> Saved | None:
             game=fields.matching(data["game"], fields.KEY),
             names=tuple(map(fields.text, fields.row(data["names"]))),
             is_over=fields.flag(data["is_over"]),
-            is_practice=fields.flag(data.get("is_practice", False)),
-            has_gone_back=fields.flag(data.get("has_gone_back", False)),
+            terms=_terms(data),
             day=fields.day(data.get("day", "")),
             turn=fields.number(data.get("turn", 0), most=MOST_TURNS),
             round=fields.number(data.get("round", 0), most=MOST_TURNS),
             on=fields.number(data.get("on", -1), -1, fields.SEATS - 1),
-            aim=aims.parse_kept(data.get("aim", "")),
             is_counted=fields.flag(data.get("is_counted", False)),
-            origin=_origin(data.get("origin", "")),
-            invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
-            called=tuple(map(fields.text, fields.row(data.get("called", [])))),
             won=_winners(data.get("won")),
             is_covered=fields.flag(data.get("is_covered", False)),
         )
     except (KeyError, TypeError, ValueError):
         return None
     return saved
+
+
+def _terms(data: store.Data) -> Terms:
+    """Raises `KeyError`, `TypeError` or `ValueError` for invalid fields."""
+    return Terms(
+        is_practice=fields.flag(data.get("is_practice", False)),
+        has_gone_back=fields.flag(data.get("has_gone_back", False)),
+        aim=aims.parse_kept(data.get("aim", "")),
+        origin=_origin(data.get("origin", "")),
+        invitation=fields.text(data.get("invitation", ""), 2 * MAX_SETUP),
+        called=tuple(map(fields.text, fields.row(data.get("called", [])))),
+    )
 
 
 def _winners(value: object) -> tuple[int, ...] | None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from clutch.app.logs import told_by
-from clutch.app.model.model import MatchScreen, observed
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.state import observed
 from clutch.core.game import Moment
 from clutch.core.match import AnyGame, History
 from clutch.core.message import Message

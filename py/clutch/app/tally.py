@@ -16,7 +16,8 @@ from functools import lru_cache
 from clutch.app import fields, results, since, store
 from clutch.app.aims import Outcome, Result
 from clutch.app.kept import Saved
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Effect, Save
 from clutch.core.link import setup_query
 from clutch.core.match import History, SeatKind, Setup
@@ -124,7 +125,9 @@ def counts(screen: MatchScreen) -> bool:
 
 def is_aside(match: MatchScreen | Saved) -> bool:
     """Whether it is practice, tried from a replay, or had a finished turn undone."""
-    return match.is_practice or match.has_gone_back or bool(match.origin)
+    return (
+        match.terms.is_practice or match.terms.has_gone_back or bool(match.terms.origin)
+    )
 
 
 def count(

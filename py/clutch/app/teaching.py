@@ -5,7 +5,9 @@ from itertools import islice
 
 from clutch.app import explaining
 from clutch.app.hints import called
-from clutch.app.model.model import Learning, MatchScreen, Model
+from clutch.app.match.lesson.state import Learning
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.core.match import parse_action
 from clutch.core.message import Message, Player, msg
 from clutch.core.recall import Recall

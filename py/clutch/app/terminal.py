@@ -12,9 +12,9 @@ from itertools import islice
 from time import perf_counter
 
 from clutch.app.faults import attempted
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     LobbyScreen,
-    MatchScreen,
     Model,
     Notice,
     ReplayScreen,

@@ -8,8 +8,9 @@ from collections.abc import Generator
 from time import perf_counter
 
 from clutch.app import drilling, reviewing
-from clutch.app.hints import Hint
-from clutch.app.model.model import MatchScreen, Model, ReplayScreen
+from clutch.app.match.hints.state import Hint
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, ReplayScreen
 from clutch.app.protocol.events import (
     BotDecided,
     Drilled,
@@ -68,7 +69,7 @@ class Thought:
 def _chance(model: Model, ticket: str) -> str:
     """Return the seed of a thought; the same for everyone if results are compared."""
     screen = model.screen
-    if isinstance(screen, MatchScreen) and screen.aim:
+    if isinstance(screen, MatchScreen) and screen.terms.aim:
         match = screen.history.match
         return f"{match.setup.seed}/{len(match.actions)}"
     return f"{model.chance.seed}/{ticket}"

@@ -7,7 +7,9 @@ when they apply; the device saves which have been given.
 from dataclasses import replace
 
 from clutch.app import progress
-from clutch.app.model.model import MatchScreen, Model, Step
+from clutch.app.match.state import MatchScreen
+from clutch.app.match.tips.state import Tipping
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect
 from clutch.core.lesson import Tip
 
@@ -20,27 +22,28 @@ def given(
     It stays until the turn is over.
     """
     if not screen.is_mine or _is_past(screen):
-        screen = replace(screen, tip=None)
-    if screen.tip is not None or not _is_welcome(model, screen):
+        screen = replace(screen, tipping=Tipping())
+    if screen.tipping.tip is not None or not _is_welcome(model, screen):
         return model, screen, ()
     tip = _next_tip(model, screen)
     if tip is None:
         return model, screen, ()
     model = replace(model, tipped=(*model.tipped, _name(screen, tip)))
     at = len(screen.history.match.actions)
-    screen = replace(screen, tip=tip, tip_at=at, is_tip_read=False)
+    screen = replace(screen, tipping=Tipping(tip, at))
     return model, screen, progress.saving(model)
 
 
 def read(model: Model, screen: MatchScreen) -> Step:
     """Dismiss the tip; there may be another one in a later turn."""
-    return replace(model, screen=replace(screen, is_tip_read=True)), ()
+    tipping = replace(screen.tipping, is_read=True)
+    return replace(model, screen=replace(screen, tipping=tipping)), ()
 
 
 def new(screen: MatchScreen) -> Tip | None:
     """Return the tip that came with the last action, if any."""
-    is_new = screen.tip_at == len(screen.history.match.actions)
-    return screen.tip if is_new else None
+    is_new = screen.tipping.step == len(screen.history.match.actions)
+    return screen.tipping.tip if is_new else None
 
 
 def _is_past(screen: MatchScreen) -> bool:
@@ -48,7 +51,7 @@ def _is_past(screen: MatchScreen) -> bool:
     if len(screen.seats) > 1:
         return False
     states = screen.history.states
-    came = min(screen.tip_at, len(states) - 1)
+    came = min(screen.tipping.step, len(states) - 1)
     return states[came].checkpoint != states[-1].checkpoint
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from clutch.app import learning
-from clutch.app.model.model import MatchScreen, Model, RulesScreen, Step
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model, RulesScreen, Step
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Act, Click, Event, Key, PutBack, Timer, Tried
 from clutch.core.link import LinkError

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import pairwise
 
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg
@@ -59,8 +59,8 @@ def takebacks(screen: MatchScreen) -> Iterator[History]:
     If the game hides its history, only the last action can be undone.
     """
     history = screen.history
-    if history.state.hides_history and not screen.is_practice:
-        if history.can_undo and not screen.has_undone:
+    if history.state.hides_history and not screen.terms.is_practice:
+        if history.can_undo and not screen.undo.has_undone:
             yield history.undone()
         return
     while history.can_undo:
@@ -72,7 +72,8 @@ def undone(screen: MatchScreen) -> History | None:
     """Return the history after an undo; None if undo is not possible."""
     if not (screen.is_mine or _is_over_practice(screen)):
         return None
-    history, start = screen.history, screen.leap_start
+    history = screen.history
+    start = screen.undo.proposal_start(len(history.match.actions))
     if start is not None and start >= history.undo_floor:
         return history.at(start)
     return next(takebacks(screen), None) or _last_turn(screen)
@@ -95,7 +96,7 @@ def why_not(screen: MatchScreen) -> Message | None:
 
 
 def _is_over_practice(screen: MatchScreen) -> bool:
-    return screen.is_practice and screen.history.state.is_terminal
+    return screen.terms.is_practice and screen.history.state.is_terminal
 
 
 def _last_turn(screen: MatchScreen) -> History | None:
@@ -106,16 +107,17 @@ def _last_turn(screen: MatchScreen) -> History | None:
     step = _decided_before(history, person)
     if step is None:
         return None
-    if screen.leap and screen.leap[1] == step + 1:
-        step = screen.leap[0]  # what was done with one click is one decision
-    if screen.is_practice:
+    start = screen.undo.proposal_start(step + 1)
+    if start is not None:
+        step = start  # what was done with one click is one decision
+    if screen.terms.is_practice:
         return history.at(step)
     return history.at(step) if _goes_back(screen, history.states[step:]) else None
 
 
 def _goes_back(screen: MatchScreen, states: Sequence[AnyState]) -> bool:
     """Whether undo may go back through these positions."""
-    return not screen.aim.day and not _came_to_light(states)
+    return not screen.terms.aim.day and not _came_to_light(states)
 
 
 def _only_person(screen: MatchScreen) -> int | None:
@@ -159,7 +161,7 @@ def finality(screen: MatchScreen, states: Sequence[AnyState]) -> Finality | None
     something next.
     """
     first, last = states[0], states[-1]
-    if screen.is_practice or not is_final(first, last):
+    if screen.terms.is_practice or not is_final(first, last):
         return None
     can_pass = _only_person(screen) is not None and _goes_back(screen, states)
     return (

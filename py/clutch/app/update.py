@@ -38,11 +38,11 @@ from clutch.app import (
     trying,
 )
 from clutch.app.hearing import heard
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     Dialog,
     InvitationScreen,
     LobbyScreen,
-    MatchScreen,
     Model,
     ReplayScreen,
     SettingsScreen,

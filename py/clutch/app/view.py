@@ -1,9 +1,9 @@
 """The view: the page of a model."""
 
+from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     InvitationScreen,
     LobbyScreen,
-    MatchScreen,
     Model,
     Notice,
     ReplayScreen,

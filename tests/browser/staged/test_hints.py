@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from clutch.app import playing
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from tests.browser.stage import PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from tests.browser.stage import SMALL, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.visitor import GAME, SPEAK

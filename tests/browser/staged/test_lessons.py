@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from clutch.app import learning, teaching
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
 from clutch.ui.words import Words

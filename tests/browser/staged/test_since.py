@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.app import since
-from clutch.app.model.model import PACES
+from clutch.app.match.bots.state import PACES
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES

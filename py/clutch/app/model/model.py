@@ -7,20 +7,17 @@ from itertools import count
 
 from clutch.app import characters
 from clutch.app.aims import NO_AIM, Aim, Try
-from clutch.app.hints import Hint
 from clutch.app.kept import Learned, Record, Saved, Settings
+from clutch.app.match.explain.state import Explaining
+from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.effects import Effect
-from clutch.app.protocol.events import BotDecided
 from clutch.app.revisions import Revisions
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
-from clutch.core.lesson import Lesson, Tip
-from clutch.core.lesson import Step as LessonStep
 from clutch.core.link import seed_from_number
 from clutch.core.match import AnyGame, History, Seat, SeatKind, Setup
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState, Memory
-from clutch.core.recall import Recall
+from clutch.core.position import ONLOOKER, AnyObservation, Memory
 from clutch.core.rng import Rng
 from clutch.ui.look import Told
 from clutch.ui.verbs import Verb
@@ -172,8 +169,7 @@ class ReplayScreen:
     """The first action of the stretch being judged with nothing hidden."""
     hindsight: Judgement | None = None
     """The latest such judgement."""
-    explained: str = ""
-    """The target of the thing explained beside the board."""
+    explaining: Explaining = Explaining()
     drill: Drill | None = None
     """The mistake being retried."""
 
@@ -205,185 +201,6 @@ class ReplayScreen:
         if not self.is_reviewing or self.review is None:
             return None
         return f"review.{len(self.review.judgements)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Learning:
-    """The user's place in a lesson; the match screen is its table."""
-
-    lesson: Lesson
-    number: int = 0
-    """The index of the step."""
-    begun: int = 0
-    """The number of actions done when the step starts."""
-    queue: tuple[str, ...] = ()
-    """The other players' actions still to be done before it."""
-    back: str = "#/"
-    is_tried: bool = False
-    """Whether it is a single step in the rules; nothing of it is saved."""
-    is_over: bool = False
-    """Whether that single step is done."""
-
-    @property
-    def step(self) -> LessonStep:
-        """The current step."""
-        return self.lesson.steps[self.number]
-
-    @property
-    def is_last(self) -> bool:
-        """Whether this is the last step."""
-        return self.number == len(self.lesson.steps) - 1
-
-
-@dataclass(frozen=True, slots=True)
-class MatchScreen:
-    """A match that is being played, or has just ended."""
-
-    id: str
-    history: History
-    mine: tuple[int, ...]
-    viewer: int = ONLOOKER
-    """The seat whose view is shown."""
-    is_covered: bool = False
-    """Whether the screen is covered while it is handed to another person."""
-    reply: Message | None = None
-    """Why the last attempted action was impossible."""
-    has_undone: bool = False
-    """Whether the last thing that happened was an undo."""
-    told: Told = ()
-    asked: str = ""
-    """The ticket of the position in which a hint was last asked for."""
-    hint: Hint | None = None
-    """The current hint; all actions since have followed it."""
-    hurried: str = ""
-    """The ticket of the position in which a bot was told to move at once."""
-    rested: str = ""
-    """The ticket of the position in which the pause of a thinking bot is over."""
-    decided: BotDecided | None = None
-    """The decision of that bot, for this position or an earlier one."""
-    is_skipping: bool = False
-    """Whether bots act without pauses until it is a person's turn."""
-    is_practice: bool = False
-    """Whether anything can be undone; such a match does not count."""
-    has_gone_back: bool = False
-    """Whether a finished turn has been undone; the match then no longer counts."""
-    aim: Aim = NO_AIM
-    leap: tuple[int, int] | None = None
-    """The steps before and after the last click, if it did several actions."""
-    read: int = 0
-    """The number of actions at which the reader last dismissed a big moment."""
-    pointed: int | None = None
-    """The player whose changes are shown on the board."""
-    past: int | None = None
-    """The number of actions after which the board is shown; None for now."""
-    explained: str = ""
-    """The target of the thing explained beside the table."""
-    is_explaining: bool = False
-    """Whether clicks on the table explain things instead of acting."""
-    learning: Learning | None = None
-    """The lesson played at this table; it is not saved as a match."""
-    tip: Tip | None = None
-    """The tip for a beginner in this turn."""
-    tip_at: int = 0
-    """The number of actions after which the tip came."""
-    is_tip_read: bool = False
-    """Whether the tip has been dismissed."""
-    origin: str = ""
-    """The replay step from which this is tried again; such a match does not count."""
-    invitation: str = ""
-    """The content of the set-up link it was started from; empty if none."""
-    called: tuple[str, ...] = ()
-    """The names of the seats when the match came to this device."""
-
-    @property
-    def leap_start(self) -> int | None:
-        """The step at which the proposal that led here started, if one did."""
-        is_here = self.leap and self.leap[1] == len(self.history.match.actions)
-        return self.leap[0] if self.leap and is_here else None
-
-    @property
-    def ticket(self) -> str:
-        """The name of this position: thoughts and timers for other tickets are void.
-
-        Undo can lead to a different position with the same ticket, so it clears pending
-        requests.
-        """
-        return f"{self.id}.{len(self.history.states)}"
-
-    @property
-    def question(self) -> str | None:
-        """The ticket of the hint being computed."""
-        is_open = self.asked == self.ticket and self.hint is None
-        return self.ticket if is_open else None
-
-    @property
-    def is_hurried(self) -> bool:
-        """Whether the thinking bot was told to move at once."""
-        return self.hurried == self.ticket
-
-    @property
-    def game(self) -> AnyGame:
-        """The game being played."""
-        return self.history.match.setup.game
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats."""
-        return self.history.match.setup.seats
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The players who are not bots, wherever they sit."""
-        return self.history.match.setup.people
-
-    @property
-    def people_here(self) -> tuple[int, ...]:
-        """The people at this device."""
-        return tuple(i for i in self.mine if not self.seats[i].is_bot)
-
-    @property
-    def people_apart(self) -> tuple[int, ...]:
-        """The people who play elsewhere and get links; empty if no one plays here."""
-        here = self.people_here
-        return tuple(i for i in self.people if i not in here) if here else ()
-
-    @property
-    def is_apart(self) -> bool:
-        """Whether it is the turn of a person who plays elsewhere."""
-        state = self.history.state
-        return not state.is_terminal and state.current_player in self.people_apart
-
-    @property
-    def current_seat(self) -> Seat | None:
-        """The seat to move; None at the end."""
-        if self.history.state.is_terminal:
-            return None
-        return self.seats[self.history.state.current_player]
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether a person at this device is to move, and sees their own view."""
-        player = self.history.state.current_player
-        return (
-            player in self.mine
-            and not self.seats[player].is_bot
-            and player == self.viewer
-            and not self.is_covered
-        )
-
-    @property
-    def observation(self) -> AnyObservation:
-        """The observation on the screen."""
-        return observed(self.history.state, self.viewer)
-
-
-_observations: Recall[AnyObservation] = Recall(64)
-"""A cache of observations: one click asks for the same one many times."""
-
-
-def observed(state: AnyState, viewer: int) -> AnyObservation:
-    """Return what a viewer is shown of a state."""
-    return _observations(lambda: state.observation(viewer), state, key=viewer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -610,20 +427,6 @@ def own_named(seats: tuple[Seat, ...], name: str) -> tuple[Seat, ...]:
     at = seats.index(people[0])
     return (*seats[:at], replace(people[0], name=name), *seats[at + 1 :])
 
-
-PACES: Mapping[str, tuple[int, int]] = {
-    "slow": (900, 2_400),
-    "calm": (450, 1_200),
-    "quick": (150, 300),
-    "instant": (0, 0),
-}
-"""Milliseconds before a bot's further actions in a turn, and before its first."""
-
-MEMORY_PACE = 2
-"""The factor by which bots pause longer in games that hide their history."""
-
-MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
-"""Milliseconds a big moment is shown; 0 until the reader dismisses it."""
 
 SPEEDS: Mapping[str, tuple[int, int]] = {
     "slow": (1_400, 3_000),

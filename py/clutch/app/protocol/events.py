@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from clutch.app.hints import Hint
+from clutch.app.match.hints.state import Hint
 from clutch.app.protocol.effects import type_name
 from clutch.bots.review import Judgement
 from clutch.ui.verbs import Verb

@@ -1,6 +1,7 @@
 """High scores on this device, for the kind of game that has just been played."""
 
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.ui.html import Html, classes, tag
 
 

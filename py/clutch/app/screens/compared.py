@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clutch.app import challenge, results, tally
 from clutch.app.aims import Result
-from clutch.app.model.model import MatchScreen
+from clutch.app.match.state import MatchScreen
 from clutch.core.match import AnyGame
 from clutch.ui.html import Html, tag
 from clutch.ui.tables import NOTHING
@@ -13,7 +13,7 @@ from clutch.ui.words import Words
 
 def view(screen: MatchScreen, t: Words) -> Html | None:
     """The result and the one to beat; None if there was none to beat."""
-    beat, person = screen.aim.beat, results.person(screen)
+    beat, person = screen.terms.aim.beat, results.person(screen)
     if beat is None or person is None or not screen.history.state.is_terminal:
         return None
     now = tally.result_of(screen.history, person)

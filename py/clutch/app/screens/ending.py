@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from clutch.app import arriving, daily, drilling, results, reviewing
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.results import Account
 from clutch.app.screens import best, compared, days, decided, signs
 from clutch.core.game import Ending, Part
@@ -63,10 +64,10 @@ def _decided(model: Model, screen: MatchScreen) -> Html | None:
 
 def _day(screen: MatchScreen) -> Message | None:
     """Return the day of a game of the day, and whether it was practice."""
-    if not screen.aim.day:
+    if not screen.terms.aim.day:
         return None
-    day = days.date_of(screen.aim.day)
-    if screen.is_practice:
+    day = days.date_of(screen.terms.aim.day)
+    if screen.terms.is_practice:
         return msg("Game for {day} (practice)", day=day)
     return msg("Game for {day}", day=day)
 
@@ -130,8 +131,10 @@ def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
     if screen.people_here == screen.people and len(screen.people) == 1:
         mistakes = f"{address}/{drilling.ADDRESS}"
         yield link(t("Learn from mistakes"), mistakes, icon="learn", kind="button")
-    if screen.origin:
-        yield link(t("Back to the review"), screen.origin, icon="undo", kind="button")
+    if screen.terms.origin:
+        yield link(
+            t("Back to the review"), screen.terms.origin, icon="undo", kind="button"
+        )
 
 
 def _account(screen: MatchScreen, ending: Ending, t: Words) -> Html | None:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from clutch.app import explaining
 from clutch.app.explaining import SIGNS, TAP, Card, Table
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.core.message import Message, msg
 from clutch.ui.board import Mark, scope
 from clutch.ui.explanation import Explanation
@@ -57,25 +58,25 @@ def switch(t: Words, screen: MatchScreen) -> Html:
         icon="help",
         kind="quiet",
         id="explaining",
-        is_on=screen.is_explaining,
+        is_on=screen.explaining.is_on,
     )
 
 
 def view(model: Model, screen: Table) -> Html | None:
     """The card, the legend or the instructions; None if nothing was asked for."""
-    if screen.explained == SIGNS:
+    if screen.explaining.target == SIGNS:
         return _legend(model, screen)
     look = explaining.look_of(model)
-    card = explaining.card_of(screen, look, screen.explained)
+    card = explaining.card_of(screen, look, screen.explaining.target)
     if card is not None:
         return _card(model, screen, card)
-    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
+    is_asking = isinstance(screen, MatchScreen) and screen.explaining.is_on
     return _invitation(model.words) if is_asking else None
 
 
 def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
     """A sheet over the table; closing it also ends the mode in which clicks explain."""
-    is_asking = isinstance(screen, MatchScreen) and screen.is_explaining
+    is_asking = isinstance(screen, MatchScreen) and screen.explaining.is_on
     return tag(
         "section",
         tag(
@@ -95,7 +96,7 @@ def _sheet(t: Words, screen: Table, title: Child, *children: Child) -> Html:
         class_="explained card stack tight",
         id="explained",
         aria_labelledby="explained-name",
-        data_explained=screen.explained,
+        data_explained=screen.explaining.target,
     )
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 
 from clutch.app import playing, teaching
-from clutch.app.model.model import Learning, MatchScreen, Model
+from clutch.app.match.lesson.state import Learning
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.core.lesson import Lesson, lesson_about, lessons_of
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n
@@ -110,13 +112,17 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
 
 def tip(model: Model, screen: MatchScreen) -> Html | None:
     """The tip for a beginner in this turn: a line that expands."""
-    is_answered = screen.explained or screen.is_explaining or screen.past is not None
+    is_answered = (
+        screen.explaining.target
+        or screen.explaining.is_on
+        or screen.recap.step is not None
+    )
     is_answered = is_answered or screen.reply is not None
-    is_hinted = screen.question is not None or screen.hint is not None
+    is_hinted = screen.question is not None or screen.advice.hint is not None
     # Anything the reader has asked for takes the tip's place.
-    if screen.is_tip_read or is_answered or is_hinted:
+    if screen.tipping.is_read or is_answered or is_hinted:
         return None
-    if screen.tip is None or not screen.is_mine:
+    if screen.tipping.tip is None or not screen.is_mine:
         return None
     t = model.words
     return tag(
@@ -124,7 +130,10 @@ def tip(model: Model, screen: MatchScreen) -> Html | None:
         tag(
             "details",
             tag(
-                "summary", icon("hint"), tag("span", t(screen.tip.text)), id="tip-open"
+                "summary",
+                icon("hint"),
+                tag("span", t(screen.tipping.tip.text)),
+                id="tip-open",
             ),
             button(t("Got it"), do=Verb.TIP_READ, id="tip-read"),
         ),

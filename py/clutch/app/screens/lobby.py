@@ -288,7 +288,7 @@ def _state(saved: Saved, players: tuple[str, ...], model: Model) -> Iterator[Chi
     if won is not None:
         yield tag("strong", t(won))
     said = (
-        msg("game of the day") if saved.aim.day else None,
+        msg("game of the day") if saved.terms.aim.day else None,
         _stage(saved),
         _on(saved),
         msg("over") if saved.is_over and won is None else None,
@@ -313,9 +313,9 @@ def _won(saved: Saved) -> Message | None:
 
 def _why_not_counted(saved: Saved) -> Message | None:
     """Return why the match does not count, if so."""
-    if saved.origin:
+    if saved.terms.origin:
         return msg("new try")
-    return msg("practice") if saved.is_practice else None
+    return msg("practice") if saved.terms.is_practice else None
 
 
 def _stage(saved: Saved) -> Message | None:

@@ -1,7 +1,8 @@
 """The log on the screen: turns under the players' names, the latest last."""
 
 from clutch.app import since
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.screens import signs
 from clutch.app.since import Turn
 from clutch.core.message import Message

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from clutch.app import playing, since
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.screens import menu, signs
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
@@ -70,8 +71,8 @@ def _goal(screen: MatchScreen) -> Message:
 def _inside(
     model: Model, screen: MatchScreen, others: list[int], told: Told
 ) -> Iterator[Html]:
-    if screen.past is not None:
-        yield _steps(model, screen, screen.past)
+    if screen.recap.step is not None:
+        yield _steps(model, screen, screen.recap.step)
         return
     moment = playing.moment(screen)
     if moment is not None:
@@ -106,11 +107,11 @@ def _inside(
         id="since-next",
         disabled=not steps,
     )
-    if screen.pointed is not None:
+    if screen.recap.player is not None:
         yield button(
             t("Close"),
             do=Verb.POINT,
-            value=str(screen.pointed),
+            value=str(screen.recap.player),
             icon="close",
             kind="icon named quiet",
             id="since-close",
@@ -129,7 +130,7 @@ def _line(
         _Look(
             player,
             signs.sign_of(screen, player),
-            is_pointed=screen.pointed == player,
+            is_pointed=screen.recap.player == player,
             is_latest=_is_latest(screen, player),
         ),
     )
@@ -250,28 +251,30 @@ def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
 def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
     """Return the changes to mark on the board; in a look back, those of its step."""
     history, reader = screen.history, since.reader_of(screen)
-    if screen.past is None:
+    if screen.recap.step is None:
         return since.marks(history, reader)
     steps = since.steps(history, reader)
-    place = steps.index(screen.past)
+    place = steps.index(screen.recap.step)
     if place == 0:
         return {}
     first = steps[place - 1]
-    who = history.states[screen.past - 1].current_player
-    return dict.fromkeys(since.changed(history, first, screen.past, reader), (who,))
+    who = history.states[screen.recap.step - 1].current_player
+    return dict.fromkeys(
+        since.changed(history, first, screen.recap.step, reader), (who,)
+    )
 
 
 def pointed(screen: MatchScreen) -> frozenset[str]:
     """Return the places that a line or a big moment points at."""
     history, reader = screen.history, since.reader_of(screen)
-    if screen.past is not None:
+    if screen.recap.step is not None:
         return frozenset()
-    if screen.pointed is None:
+    if screen.recap.player is None:
         moment = playing.moment(screen)
         return frozenset({moment.place} if moment and moment.place else ())
     return frozenset(
         place
         for turn in since.since(history, reader)
-        if turn.player == screen.pointed
+        if turn.player == screen.recap.player
         for place in since.changed(history, turn.first, turn.end, reader)
     )

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from clutch.app import playing, results, since
 from clutch.app.characters import KINDS
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.screens import others, signs
 from clutch.core.game import Fact
 from clutch.core.message import Player
@@ -21,8 +22,8 @@ def view(model: Model, screen: MatchScreen, table: str = "") -> Html:
     If the table hides a player's area on a phone, the plate opens it.
     """
     t, state, seen = model.words, screen.history.state, screen.observation
-    if screen.past is not None:
-        seen = since.seen_at(screen, screen.past)
+    if screen.recap.step is not None:
+        seen = since.seen_at(screen, screen.recap.step)
     everybody = range(len(screen.seats))
     standings = [screen.game.standing(seen, i) for i in everybody]
     winners = results.winners_of(screen)

@@ -18,7 +18,8 @@ from clutch.app import (
     teaching,
     undoing,
 )
-from clutch.app.model.model import PEEK_MILLISECONDS, MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import PEEK_MILLISECONDS, Model
 from clutch.app.protocol.effects import ScreenName
 from clutch.app.screens import (
     ending,
@@ -98,7 +99,7 @@ def view(model: Model, screen: MatchScreen, notices: Html) -> Html:
         ),
         explained.view(model, screen),
         class_="table-layout",
-        data_explaining=screen.is_explaining,
+        data_explaining=screen.explaining.is_on,
         data_hover=model.settings.hover == "explains",
     )
     if screen.learning is not None:
@@ -123,12 +124,12 @@ def _kinds(screen: MatchScreen) -> Iterator[str | bool]:
     yield screen.learning is not None and "page--lesson"
     yield _is_ending(screen) and "page--ending"
     yield screen.is_apart and "page--sending"
-    yield (screen.pointed, screen.past) != (None, None) and "page--pointing"
+    yield (screen.recap.player, screen.recap.step) != (None, None) and "page--pointing"
 
 
 def _is_ending(screen: MatchScreen) -> bool:
     """Whether the screen shows how the game ended."""
-    return kind(screen) is ScreenName.OVER and screen.past is None
+    return kind(screen) is ScreenName.OVER and screen.recap.step is None
 
 
 def _head(model: Model, screen: MatchScreen, table: Html) -> Html:
@@ -238,8 +239,8 @@ def _other_ways(model: Model, screen: MatchScreen, player: Player) -> Iterator[H
 def _asked(model: Model, screen: MatchScreen) -> Html:
     """The prompt or how the game ended, and why the last attempt failed."""
     t, state = model.words, screen.history.state
-    if screen.past is not None:
-        said = t(playing.past_line(screen, screen.past))
+    if screen.recap.step is not None:
+        said = t(playing.past_line(screen, screen.recap.step))
         return tag("p", said, class_="prompt", id="prompt")
     if screen.learning is not None:
         return lesson.panel(model, screen, screen.learning)
@@ -350,16 +351,16 @@ def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) ->
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
     """The hint, or the notice that one is being computed."""
     t = model.words
-    if not playing.may_act(model, screen) or screen.past is not None:
+    if not playing.may_act(model, screen) or screen.recap.step is not None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
     rest = playing.advised(screen)
-    if screen.hint is None or not rest:
+    if screen.advice.hint is None or not rest:
         return None
     return tag(
         "div",
-        tag("p", hints.sentence(t, screen.hint, screen.history)),
+        tag("p", hints.sentence(t, screen.advice.hint, screen.history)),
         _doing(model, screen, rest),
         button(
             t("Close"), do=Verb.HINT, icon="close", kind="icon quiet", id="hint-close"
@@ -388,8 +389,10 @@ def _signed(t: Words, screen: MatchScreen, drawn: Html, *texts: str) -> Html:
 def board(model: Model, screen: MatchScreen) -> Html:
     """The board; it stays the same during others' turns, so that it keeps the focus."""
     changes, pointed = others.changes(screen), others.pointed(screen)
-    if screen.past is not None:
-        return changed_by(_past_board(model, screen, screen.past), changes, pointed)
+    if screen.recap.step is not None:
+        return changed_by(
+            _past_board(model, screen, screen.recap.step), changes, pointed
+        )
     board = changed_by(_board_now(model, screen), changes, pointed)
     rest = playing.advised(screen)
     pointers = hints.pointers(screen.game, screen.history.state, rest)
@@ -450,7 +453,7 @@ def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
             states.append(now.step(actions[-1]))
         return undoing.unusual(screen, states, actions)
 
-    about = screen.is_practice, screen.aim.day, *screen.mine, *screen.people
+    about = screen.terms.is_practice, screen.terms.aim.day, *screen.mine, *screen.people
     found = _finals(worked_out, state, key=(", ".join(texts), about))
     return "" if found is None else t(found.words)
 
@@ -471,7 +474,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
     if state.is_terminal:
         return join(
             (
-                _undo(model, screen) if screen.is_practice else None,
+                _undo(model, screen) if screen.terms.is_practice else None,
                 explained.switch(t, screen),
             )
         )
@@ -481,7 +484,7 @@ def _controls(model: Model, screen: MatchScreen) -> Html:
         icon="hint",
         id="hint",
         disabled=_no_hint(model, screen),
-        is_on=screen.hint is not None,
+        is_on=screen.advice.hint is not None,
     )
     is_try = daily.is_try(screen)  # which everybody makes by themselves
     return join(
@@ -528,14 +531,14 @@ def _practice(t: Words, screen: MatchScreen) -> Html | None:
     """A note that the match does not count; a new try gets a link back."""
     if screen.learning is not None or _is_ending(screen):
         return None
-    if screen.origin:
-        back = link(t("Back to the review"), screen.origin, id="origin")
+    if screen.terms.origin:
+        back = link(t("Back to the review"), screen.terms.origin, id="origin")
         said = t("This is a new try at a past game: it doesn't count.")
         return tag("p", said, " ", back, class_="muted small")
-    if screen.is_practice:
+    if screen.terms.is_practice:
         said = t("Practice: this game doesn't count.")
         return tag("p", said, class_="muted small")
-    if screen.has_gone_back:
+    if screen.terms.has_gone_back:
         said = t("You undid a finished turn: this game doesn't count.")
         return tag("p", said, class_="muted small")
     return None

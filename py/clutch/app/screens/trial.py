@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from clutch.app import teaching
-from clutch.app.model.model import MatchScreen, Model
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.app.screens import lesson, play
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag

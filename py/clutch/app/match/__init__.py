@@ -1,0 +1,1 @@
+"""A match on the screen: playing it, and everything beside its table."""

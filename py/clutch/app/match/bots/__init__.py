@@ -1,0 +1,1 @@
+"""The bots' pauses in a match."""

@@ -1,0 +1,1 @@
+"""The recap of what others did."""

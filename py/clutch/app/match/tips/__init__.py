@@ -1,0 +1,1 @@
+"""Tips for beginners."""
