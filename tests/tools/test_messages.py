@@ -185,7 +185,7 @@ AVOIDED = {
     "fr": (
         r"\btout autre des\b|\bLe faire\b|\bReprendre d|\b[Rr]epér|\bseconde rangée\b",
         r"\b[Uu]ne aide-mémoire\b|\bce qui fut\b|« Propres",
-        r"^peut être choisie?$",
+        r"^peut être (choisie?|pris)$|\bmet tête en bas\b|\bêtre à vous\b",
         r"\{(after|before|percent)\} parties\b|\blettre \{",
         r"\b[Dd]e \{(player|owner|winner|hider)\}",
     ),

@@ -103,7 +103,9 @@ def test_every_rule_is_told_once() -> None:
 def test_what_raptors_cost_is_told_as_it_is() -> None:
     assert Counter(raptor.cost for raptor in RAPTORS) == {1: 6, 2: 10, 3: 4}
     assert told("ET-068") == (
-        snapshot("Of the raptors, 6 cost 1 egg, 10 cost 2 eggs and 4 cost 3 eggs.")
+        snapshot(
+            "Of the raptors, 6 cost 1 egg each, 10 cost 2 eggs each and 4 cost 3 eggs each."
+        )
     )
 
 

@@ -228,7 +228,7 @@ def test_a_chain_says_how_often_it_could_run() -> None:
                 (
                     "The chain: 1 egg and 1 bottle card → 2 × egg liqueur. It turns what is before the arrow into what is after it."
                 ),
-                "Each use earns you +3 coins, counting cards from your hand as free.",
+                "Each use earns you 3 coins, counting cards from your hand as free.",
                 (
                     "You can use a chain as often as you like, right after its "
                     "building produces. In the last round, all your chains are open."
@@ -238,11 +238,19 @@ def test_a_chain_says_how_often_it_could_run() -> None:
                     "from the market."
                 ),
                 (
-                    "With your current cards and goods, the chain can earn you +6 coins (number of uses: 2)."
+                    "With your current cards and goods, you can use this chain 2 times and earn 6 coins."
                 ),
             ]
         )
         == told(state, "chain-R01")[1]
+    )
+
+
+def test_a_chain_without_its_goods_or_card_cannot_be_used() -> None:
+    state = position(Place("K01 R01", "R02 R03"))
+
+    assert told(state, "chain-R01")[1][-1] == snapshot(
+        "With your current cards and goods, you can't use this chain."
     )
 
 

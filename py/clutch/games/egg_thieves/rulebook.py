@@ -164,7 +164,7 @@ def costs() -> Message:
     counts = Counter(raptor.cost for raptor in RAPTORS)
     return listed(
         [
-            msg_n("{n} costs {eggs}", "{n} cost {eggs}", n=n, eggs=eggs_text(cost))
+            msg_n("{n} costs {eggs}", "{n} cost {eggs} each", n=n, eggs=eggs_text(cost))
             for cost, n in sorted(counts.items())
         ]
     )

@@ -111,7 +111,7 @@ def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
 
     assert (
         snapshot(
-            "0 × egg, worth 1 each, 0 in total, Needs 1 grain and 2 willow, Missing 1 grain and 1 willow; efficient: too few resources, sloppy: 1 card from your hand, Chance that the second row feeds it: efficient 33%, sloppy 85%; with your hand: efficient 51%, sloppy 100%, Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin"
+            "0 × egg, worth 1 each, 0 in total. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; efficient: too few resources, sloppy: 1 card from your hand. Chance that the second row feeds it: efficient 33%, sloppy 85%; with your hand: efficient 51%, sloppy 100%. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
         )
         == said
     )
@@ -213,7 +213,7 @@ def test_a_chain_says_what_it_would_yield() -> None:
     chain = whole.id("Y15").one("chain")
 
     assert snapshot(
-        "0 × honey, worth 8 each, 0 in total, Needs 3 grain and 3 willow, Missing 3 grain and 3 willow; efficient: too few resources, sloppy: too few resources, Chain: 1 beehive → 1 honey; you have enough for 3 uses: +6 coins"
+        "0 × honey, worth 8 each, 0 in total. Needs 3 grain and 3 willow. Missing 3 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chain: 1 beehive → 1 honey; you have enough for 3 uses: +6 coins."
     ) == facts(whole, "Y15")
     assert "→ 3× +6" == chain.text
     assert "links--honey" in whole.id("Y15").one("foot").classes
@@ -233,7 +233,7 @@ def test_an_arrow_leads_from_goods_to_what_own_chains_make_of_them() -> None:
         "R01": [],
     } == arrows
     assert snapshot(
-        "3 × beehive, worth 6 each, 18 in total, Needs 3 grain and 2 cocoa, Missing 3 grain and 2 cocoa; efficient: too few resources, sloppy: too few resources, Chain: 1 basket → 1 beehive, +3 per use, What your chains can turn its goods into: honey"
+        "3 × beehive, worth 6 each, 18 in total. Needs 3 grain and 2 cocoa. Missing 3 grain and 2 cocoa; efficient: too few resources, sloppy: too few resources. Chain: 1 basket → 1 beehive, +3 per use. What your chains can turn its goods into: honey."
     ) == facts(whole, "R15")
 
 
@@ -367,7 +367,7 @@ def test_plans_of_others_are_not_drawn() -> None:
 
     assert before == drawn(state, 1)
     assert snapshot(
-        "0 × stick, worth 2 each, 0 in total, Sloppy Worker, Needs 1 grain and 3 willow, Missing 1 grain and 3 willow; efficient: too few resources, sloppy: too few resources, Chance that the second row feeds it: efficient 2%, sloppy 10%; with your hand: efficient 3%, sloppy 14%, Chain: 1 willow card → 1 stick, +2 per use"
+        "0 × stick, worth 2 each, 0 in total. Sloppy Worker. Needs 1 grain and 3 willow. Missing 1 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chance that the second row feeds it: efficient 2%, sloppy 10%; with your hand: efficient 3%, sloppy 14%. Chain: 1 willow card → 1 stick, +2 per use."
     ) == facts(seen(state), "Y09")
 
 
@@ -490,7 +490,7 @@ def test_what_is_missing_goes_down_as_hand_cards_are_played() -> None:
     state = do(state, "produce K01", "use Y10")
 
     assert snapshot(
-        "0 × egg, worth 1 each, 0 in total, Efficient Worker, Needs 1 grain and 2 willow, Missing 1 grain; still to play: 1 card from your hand, Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin"
+        "0 × egg, worth 1 each, 0 in total. Efficient Worker. Needs 1 grain and 2 willow. Missing 1 grain; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
     ) == facts(seen(state), "K01")
 
 

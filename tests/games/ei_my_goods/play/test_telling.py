@@ -51,7 +51,7 @@ OVER = do(position(Place("K01*5 Y09"), is_last=True), "end", "end")
         (WORKING, snapshot("You can produce, or end your turn.")),
         (
             do(WORKING, "produce K01"),
-            snapshot("You can use a chain, hire, or end your turn."),
+            snapshot("You can use a chain, hire an Assistant, or end your turn."),
         ),
         (
             FEEDING,

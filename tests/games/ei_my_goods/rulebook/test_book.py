@@ -133,7 +133,7 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
     ]
     assert (
         snapshot(
-            "0 × egg, worth 1 each, 0 in total, Sloppy Worker, Needs 1 grain and 2 willow, Missing 1 grain and 1 willow; still to play: 1 card from your hand, Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin"
+            "0 × egg, worth 1 each, 0 in total. Sloppy Worker. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
         )
         == said
     )
@@ -154,21 +154,21 @@ def test_a_coop_worked_efficiently_makes_two_eggs() -> None:
             0,
             "Y09",
             snapshot(
-                "2 × stick, worth 2 each, 4 in total, Efficient Worker, Needs 1 grain and 3 willow, Nothing is missing, Chain: 1 willow card → 1 stick; you have enough for 2 uses: +4 coins"
+                "2 × stick, worth 2 each, 4 in total. Efficient Worker. Needs 1 grain and 3 willow. Nothing is missing. Chain: 1 willow card → 1 stick; you have enough for 2 uses: +4 coins."
             ),
         ),
         (
             1,
             "R01",
             snapshot(
-                "1 × egg liqueur, worth 2 each, 2 in total, Sloppy Worker, Needs 3 grain and 1 cocoa, Nothing is missing, Chain: 1 egg and 1 bottle card → 2 × egg liqueur; you have enough for 2 uses: +6 coins"
+                "1 × egg liqueur, worth 2 each, 2 in total. Sloppy Worker. Needs 3 grain and 1 cocoa. Nothing is missing. Chain: 1 egg and 1 bottle card → 2 × egg liqueur; you have enough for 2 uses: +6 coins."
             ),
         ),
         (
             2,
             "Y15",
             snapshot(
-                "2 × honey, worth 8 each, 16 in total, Efficient Worker, Needs 3 grain and 3 willow, Nothing is missing, Chain: 1 beehive → 1 honey; you have enough for 2 uses: +4 coins"
+                "2 × honey, worth 8 each, 16 in total. Efficient Worker. Needs 3 grain and 3 willow. Nothing is missing. Chain: 1 beehive → 1 honey; you have enough for 2 uses: +4 coins."
             ),
         ),
     ],

@@ -1,6 +1,6 @@
 """Describes a building: what it makes, what it lacks, what its chain would yield."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import who_works
@@ -58,6 +58,11 @@ def facts_of(
         yield msg(
             "What your chains can turn its goods into: {goods}", goods=listed(fed)
         )
+
+
+def sentences(facts: Iterable[Message]) -> Iterator[Message]:
+    """Facts as sentences, each with a full stop."""
+    return (msg("{fact}.", fact=fact) for fact in facts)
 
 
 def goods_line(seat: Seat, place: int, good: Good) -> Message:

@@ -11,7 +11,7 @@ from clutch.games.ei_my_goods.board.drawings import (
     icon,
     resource_key,
 )
-from clutch.games.ei_my_goods.board.facts import facts_of
+from clutch.games.ei_my_goods.board.facts import facts_of, sentences
 from clutch.games.ei_my_goods.board.hand import hyphenated
 from clutch.games.ei_my_goods.board.house import (
     foot,
@@ -116,7 +116,7 @@ def _building(seen: Observation, place: int, actions: Actions, look: Look) -> Ht
             look,
             inputs(building, hopes) if GOODS[building] else needs(building),
             class_="row workshop-facts",
-            aria_label=t(with_commas(facts_of(seen, place, hopes))),
+            aria_label=" ".join(map(t, sentences(facts_of(seen, place, hopes)))),
         ),
         _on_it(seen, place, look),
         _ways(seen, place, doable, hopes, look),

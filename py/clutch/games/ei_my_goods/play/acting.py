@@ -144,7 +144,7 @@ class Acting(Turn):
             msg("produce"): productions(self, seat, table.market, hand),
             msg("use a chain"): has_links or openings(table, self, seat, hand),
             msg("build"): is_mine and buildable(own_laid(seen), seat.coins),
-            msg("hire"): hirable(table, seat, seat.coins),
+            msg("hire an Assistant"): hirable(table, seat, seat.coins),
         }
         return [thing for thing, actions in found.items() if actions]
 

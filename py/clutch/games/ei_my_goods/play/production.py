@@ -133,7 +133,7 @@ def cards_in_words(number: int | None) -> Message:
     if number is None:
         return msg("too few resources")
     if not number:
-        return msg("fed")
+        return msg("enough resources")
     return msg_n("1 card from your hand", "{n} cards from your hand", n=number)
 
 

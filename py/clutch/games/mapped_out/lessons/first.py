@@ -91,7 +91,7 @@ FIRST = Lesson(
         Step(
             msg(
                 "Your opponent has had a turn. Now lay the “study {n}×” tile "
-                "above the start and secretly look at your card {card}.",
+                "above the start and secretly look at card {card} of your row.",
                 n=1,
                 card=2,
             ),

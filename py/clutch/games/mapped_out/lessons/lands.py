@@ -46,7 +46,7 @@ LANDS = Lesson(
         Step(
             msg(
                 "There are {n} extra tiles with symbols. This Destructor acts when "
-                "laid. Lay it at the top and turn your card {card} face up.",
+                "laid. Lay it at the top and turn up card {card} of your row.",
                 n=len(LAND_TILES),
                 card=8,
             ),

@@ -51,7 +51,7 @@ UNCLEAR = Lesson(
         Step(
             msg(
                 "This set adds {n} cards. Lay the tile with {fish} to the right of "
-                "the start and turn up your card {card}.",
+                "the start and turn up card {card} of your row.",
                 n=len(UNCLEAR_CARDS),
                 fish=counted(Fish.DART, 2),
                 card=4,

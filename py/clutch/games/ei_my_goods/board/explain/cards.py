@@ -1,10 +1,10 @@
 """Explains a card: its signs and its current role."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from clutch.core.message import Message, Player, msg, msg_n, spelled
 from clutch.games.ei_my_goods.board.bunnies import who_works
-from clutch.games.ei_my_goods.board.facts import facts_of, goods_line
+from clutch.games.ei_my_goods.board.facts import facts_of, goods_line, sentences
 from clutch.games.ei_my_goods.board.hand import draw_card
 from clutch.games.ei_my_goods.board.ways import hopes_of
 from clutch.games.ei_my_goods.play.market import ENOUGH
@@ -53,11 +53,6 @@ def large(*drawing: Child) -> Html:
     return tag(
         "div", tag("div", drawing, class_="row goods-large"), class_="goods-room"
     )
-
-
-def sentences(facts: Iterable[Message]) -> Iterator[Message]:
-    """Facts as sentences, each with a full stop."""
-    return (msg("{fact}.", fact=fact) for fact in facts)
 
 
 def built_by(seen: Observation, card: int) -> tuple[int, Seat, int] | None:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator, Mapping
 from clutch.core.message import Message, listed, msg, msg_n
 from clutch.games.ei_my_goods.board.bunnies import MODES, bunny_icon
 from clutch.games.ei_my_goods.board.drawings import good_key, icon, links
-from clutch.games.ei_my_goods.board.explain.cards import built_by, large, sentences
+from clutch.games.ei_my_goods.board.explain.cards import built_by, large
 from clutch.games.ei_my_goods.board.explain.people import (
     assistant_signs,
     working_lines,
     works_for,
 )
-from clutch.games.ei_my_goods.board.facts import missing_line
+from clutch.games.ei_my_goods.board.facts import missing_line, sentences
 from clutch.games.ei_my_goods.board.ways import hopes_of
 from clutch.games.ei_my_goods.board.workshops import inputs
 from clutch.games.ei_my_goods.bots.prospects import Prospect
@@ -22,7 +22,6 @@ from clutch.games.ei_my_goods.play.chains import chain_view, fed_by, run_gain
 from clutch.games.ei_my_goods.play.names import (
     at_building,
     chain_of,
-    gain_in_words,
     needs_of,
 )
 from clutch.games.ei_my_goods.play.production import goods_made, has_bunny
@@ -159,8 +158,8 @@ def _one_run(card: int, chain: Message) -> Iterator[Message]:
         chain=chain,
     )
     yield msg(
-        "Each use earns you {gain}, counting cards from your hand as free.",
-        gain=gain_in_words(run_gain(card)),
+        "Each use earns you {coins}, counting cards from your hand as free.",
+        coins=msg_n("1 coin", "{n} coins", n=run_gain(card)),
     )
 
 
@@ -183,13 +182,19 @@ def _runs_now(seen: Observation, card: int) -> Iterator[Message]:
     if built is None or built[0] != seen.player:
         return
     view = chain_view(built[1], built[2], own_hand(seen))
-    if view is not None:
-        yield msg(
-            "With your current cards and goods, the chain can earn you {gain} "
-            "(number of uses: {n}).",
-            n=view.runs,
-            gain=gain_in_words(view.gain),
-        )
+    if view is None:
+        return
+    if not view.runs:
+        yield msg("With your current cards and goods, you can't use this chain.")
+        return
+    yield msg_n(
+        "With your current cards and goods, you can use this chain once and earn "
+        "{coins}.",
+        "With your current cards and goods, you can use this chain {n} times and "
+        "earn {coins}.",
+        n=view.runs,
+        coins=msg_n("1 coin", "{n} coins", n=view.gain),
+    )
 
 
 # Who works there

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from clutch.core.message import Message, msg, spelled
 from clutch.games.ei_my_goods.board.drawings import icon, resource_key
-from clutch.games.ei_my_goods.board.explain.cards import large, sentences
+from clutch.games.ei_my_goods.board.explain.cards import large
 from clutch.games.ei_my_goods.board.explain.parts import Explain
+from clutch.games.ei_my_goods.board.facts import sentences
 from clutch.games.ei_my_goods.board.market import (
     PHASES,
     piles_in_words,

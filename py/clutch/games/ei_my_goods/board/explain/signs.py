@@ -79,7 +79,10 @@ _SIGNS = {
         "production",
     ),
     "fed": Sign(
-        msg("Fed"), (SIGNS[Outlook.FED],), _written("\N{CHECK MARK}"), "production"
+        msg("Enough resources"),
+        (SIGNS[Outlook.FED],),
+        _written("\N{CHECK MARK}"),
+        "production",
     ),
     "cards": Sign(
         msg("Cards needed from your hand"),
@@ -91,7 +94,7 @@ _SIGNS = {
         msg("Chance"), (SIGNS[Outlook.CHANCE], HELPED), _written("%"), "choices"
     ),
     "not": Sign(
-        msg("Not fed"),
+        msg("Too few resources"),
         (SIGNS[Outlook.NOT],),
         _written("\N{MULTIPLICATION X}"),
         "production",

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from clutch.core.message import Message, msg
 from clutch.games.ei_my_goods.board.bunnies import MODES
 from clutch.games.ei_my_goods.board.drawings import icon
-from clutch.games.ei_my_goods.board.explain.cards import large, sentences
+from clutch.games.ei_my_goods.board.explain.cards import large
 from clutch.games.ei_my_goods.board.explain.parts import (
     Explain,
     Part,
@@ -13,7 +13,7 @@ from clutch.games.ei_my_goods.board.explain.parts import (
     own_hopes,
 )
 from clutch.games.ei_my_goods.board.explain.people import working_lines
-from clutch.games.ei_my_goods.board.facts import missing_line
+from clutch.games.ei_my_goods.board.facts import missing_line, sentences
 from clutch.games.ei_my_goods.board.ways import Outlook, Way, way_of
 from clutch.games.ei_my_goods.play.names import at_building
 from clutch.games.ei_my_goods.table.actions import Mode
