@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from clutch.app import faults
+from clutch.app.protocol import faults
 from tests import garbage
 
 # The time of an example only shows how busy the machine is. The check uses the same

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from clutch.app.store import unseal
+from clutch.app.storage.envelope import unseal
 from clutch.core.link import parse_game
 from clutch.core.match import History
 from clutch.games import GAMES

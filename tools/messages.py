@@ -87,7 +87,7 @@ def write(language: str, catalogue: Catalog) -> None:
         said = tuple(well_set(language, one) for one in forms(message.string or ""))
         message.string = said if isinstance(message.id, tuple) else said[0]
     text = io.BytesIO()
-    write_po(text, catalogue, width=88, sort_output=True, include_lineno=False)
+    write_po(text, catalogue, width=88, sort_output=True, no_location=True)
     path = catalogue_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(without_dates(text.getvalue()))

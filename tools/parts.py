@@ -243,7 +243,7 @@ def make_icons() -> Path:
 
 def make_pages() -> dict[str, str]:
     """Make the screens that can be read before Python has started."""
-    code = "from clutch.app.prerender import pages; print(json.dumps(pages()))"
+    code = "from clutch.app.loop.prerender import pages; print(json.dumps(pages()))"
 
     def make(folder: Path) -> None:
         text = capture(

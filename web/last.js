@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Shows the last screen at once: when the page is idle, what Python would show at an
- * address is stored (clutch/app/last.py says what may be), and it is painted when the
+ * address is stored (clutch/app/shell/last_screen.py says what may be), and it is painted when the
  * address is opened again, before Python has started. Taps on it are queued, and
  * carried out if Python then shows the very same screen.
  *

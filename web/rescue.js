@@ -11,7 +11,7 @@ import * as store from "./store.js";
 
 /** @import { Language } from "./types/messages.js" */
 
-/** As in `clutch.app.store`. */
+/** As in `clutch.app.storage.envelope`. */
 const MAX_ENTRY = 1_000_000;
 const MAX_DEPTH = 50;
 const ASIDE = "damaged!";

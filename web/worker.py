@@ -5,7 +5,7 @@ What fails here must reach the page, because PyScript itself only logs it.
 
 fault = ""
 try:
-    from clutch.app.terminal import dispatch
+    from clutch.app.loop.terminal import dispatch
 except BaseException:  # noqa: BLE001 - whatever it is, the page has to say it
     import traceback
 

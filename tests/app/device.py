@@ -7,8 +7,7 @@ message from one tab to another waits until it is delivered.
 from collections import deque
 from dataclasses import dataclass, field
 
-from clutch.app import store
-from clutch.app.copies import GONE
+from clutch.app.loop.update import update
 from clutch.app.model.model import Model
 from clutch.app.protocol.effects import (
     After,
@@ -29,9 +28,10 @@ from clutch.app.protocol.events import (
     Timer,
     Writer,
 )
-from clutch.app.store import PREVIOUS
-from clutch.app.update import update
-from clutch.app.view import render
+from clutch.app.shell.page import render
+from clutch.app.storage import envelope
+from clutch.app.storage.envelope import PREVIOUS
+from clutch.app.storage.mirror import GONE
 
 
 @dataclass
@@ -135,8 +135,10 @@ class Device:
     def newest(self, key: str) -> str | None:
         """The latest intact text of an entry, from either store."""
         places = (self.entries.get(key), self.copies.get(key))
-        whole = [text for text in places if text and store.age_of(text)]
-        return max(whole, key=lambda text: store.age_of(text) or (0, 0), default=None)
+        whole = [text for text in places if text and envelope.age_of(text)]
+        return max(
+            whole, key=lambda text: envelope.age_of(text) or (0, 0), default=None
+        )
 
 
 class Tab:

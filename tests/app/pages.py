@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
+from clutch.app.loop.thinking import Thought
+from clutch.app.loop.update import update
+from clutch.app.match.play import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import InvitationScreen, Model
-from clutch.app.playing import settle
 from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save
 from clutch.app.protocol.events import Act, Click, Event, HashChanged, Start, Timer
-from clutch.app.thinking import Thought
-from clutch.app.update import update
-from clutch.app.view import render
+from clutch.app.shell.page import render
 from clutch.core.position import AnyState
 from clutch.ui.verbs import Verb
 from tests.elements import Element

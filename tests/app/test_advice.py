@@ -8,11 +8,14 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import hints, playing, thinking, undoing
+from clutch.app.loop import thinking
+from clutch.app.loop.thinking import Ended, Thought, awaited
+from clutch.app.match import play as match_play
+from clutch.app.match.hints import wording
+from clutch.app.match.undo import rules as undo_rules
+from clutch.app.match.undo.rules import Finality
 from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import BotDecided, Key
-from clutch.app.thinking import Ended, Thought, awaited
-from clutch.app.undoing import Finality
 from clutch.bots.bot import Budget
 from clutch.core.decision import Action
 from clutch.core.match import SeatKind, begin, parse_action
@@ -71,7 +74,7 @@ def hinted(page: Page) -> tuple[str, ...]:
     """Ask for a hint and return the texts of the advised actions."""
     page.click("hint")
     think(page)
-    return tuple(map(str, playing.advised(page.match)))
+    return tuple(map(str, match_play.advised(page.match)))
 
 
 def in_short(said: str) -> str:
@@ -92,11 +95,11 @@ def test_a_hint_says_what_to_do_and_whose_chance_it_gives(page: Page) -> None:
 def test_a_hint_tells_a_whole_turn(page: Page) -> None:
     rest = hinted(page)
 
-    plan = playing.advised(page.match)
+    plan = match_play.advised(page.match)
 
     assert len(rest) > 1
-    told = hints.in_words(page.model.words, page.match.game, page.state, plan)
-    assert hints.lowered(told) in page.said
+    told = wording.in_words(page.model.words, page.match.game, page.state, plan)
+    assert wording.lowered(told) in page.said
 
 
 def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
@@ -104,7 +107,7 @@ def test_a_hint_names_a_card_and_its_place_as_one_thing() -> None:
     state = page.state
     first = next(a for a in state.legal_actions() if isinstance(a, Pick))
     then = parse_action("lay nest-a-up", state.step(first).legal_actions())
-    words = hints.in_words(page.model.words, page.match.game, state, (first, then))
+    words = wording.in_words(page.model.words, page.match.game, state, (first, then))
 
     assert words == snapshot("Lay white 3 face up in nest A")
 
@@ -167,7 +170,7 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     rest = hinted(page)
     page.act(rest[0])
 
-    assert rest[1:] == tuple(map(str, playing.advised(page.match)))
+    assert rest[1:] == tuple(map(str, match_play.advised(page.match)))
     assert 'id="hint-text"' in page.html
 
 
@@ -198,7 +201,7 @@ def test_so_it_is_after_an_undo_that_leaves_the_piece_in_hand(page: Page) -> Non
 def test_a_hint_says_by_a_sign_that_something_is_spent_for_good(
     spent: Finality | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(undoing, "unusual", lambda *_: spent)
+    monkeypatch.setattr(undo_rules, "unusual", lambda *_: spent)
     page = open_table()
     hinted(page)
     advice = unescape(page.html.partition('id="hint-text"')[2].partition("</div>")[0])
@@ -241,7 +244,7 @@ def test_a_plan_stops_where_the_turn_of_somebody_else_begins(page: Page) -> None
     hinted(page)
     page.click("follow")
 
-    assert not playing.advised(page.match)
+    assert not match_play.advised(page.match)
 
 
 def test_the_same_hint_is_given_for_the_same_position() -> None:
@@ -259,7 +262,7 @@ def test_where_only_the_first_step_is_forced_that_is_said_of_it() -> None:
     hinted(page)
 
     assert len(page.state.legal_actions()) == 1
-    assert page.model.words(hints.FIRST_IS_FORCED) in page.said
+    assert page.model.words(wording.FIRST_IS_FORCED) in page.said
 
 
 def plays_with(page: Page, **functions: object) -> None:
@@ -286,17 +289,17 @@ def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
     said = told_of_others(idle=lambda _seen, _action: False)
 
     words = Words()
-    assert words(hints.ANOTHER_CHOICE) not in said
-    assert words(hints.ANOTHER_WAY) in said
+    assert words(wording.ANOTHER_CHOICE) not in said
+    assert words(wording.ANOTHER_WAY) in said
 
 
 def test_who_is_told_why_is_not_told_that_something_else_is_as_good() -> None:
     said = told_of_others()
 
     words = Words()
-    assert words(hints.NOTHING_ELSE) in said
-    assert words(hints.ANOTHER_CHOICE) not in said
-    assert words(hints.ANOTHER_WAY) not in said
+    assert words(wording.NOTHING_ELSE) in said
+    assert words(wording.ANOTHER_CHOICE) not in said
+    assert words(wording.ANOTHER_WAY) not in said
 
 
 def test_the_only_thing_that_can_be_done_is_called_so_and_told_as_a_deed() -> None:
@@ -344,13 +347,13 @@ def test_where_no_rule_has_fired_a_hint_tells_none() -> None:
     hinted(page)
 
     said = page.said.partition(". ")[2]
-    said = said.removeprefix(f"{page.model.words(hints.NOTHING_ELSE)} ")
+    said = said.removeprefix(f"{page.model.words(wording.NOTHING_ELSE)} ")
     assert snapshot(
         "After this, you'd win about # out of # games with # players. Next best choice: # out of #."
     ) == re.sub(r"\d+", "#", said)
 
 
-NOTHING_ELSE = Words()(hints.NOTHING_ELSE)
+NOTHING_ELSE = Words()(wording.NOTHING_ELSE)
 
 
 def all_else(state: AnyState, game: str) -> str:
@@ -406,7 +409,7 @@ def test_a_plan_is_one_sentence_in_every_language(language: str) -> None:
         page = open_table(game=game.key)
         for _ in range(12):
             state, actions = page.state, first_turn(page.state)
-            told = hints.in_words(words, game, state, actions)
+            told = wording.in_words(words, game, state, actions)
 
             assert told.count(then) <= 1
             assert then.strip(" ,:") + then not in told

@@ -5,8 +5,9 @@ from urllib.parse import quote
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import aims, challenge
-from clutch.app.aims import Outcome, Result
+from clutch.app.results.challenge import rules as challenge_rules
+from clutch.app.results.challenge import state as challenge_state
+from clutch.app.results.challenge.state import Outcome, Result
 from clutch.core.link import MAX_SETUP, game_word
 from clutch.core.match import MAX_NAME
 from clutch.games import game_of
@@ -198,7 +199,7 @@ class TestChallenge:
     ],
 )
 def test_a_result_is_read_as_it_was_written(result: Result) -> None:
-    assert result == aims.parse(aims.written(result))
+    assert result == challenge_state.parse(challenge_state.written(result))
 
 
 @pytest.mark.parametrize(
@@ -226,7 +227,7 @@ def test_the_win_counts_then_the_points_then_the_turns(
     ],
 )
 def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
-    assert said == Words()(challenge.told(ANN, game_of(key)))
+    assert said == Words()(challenge_rules.told(ANN, game_of(key)))
 
 
 @pytest.mark.parametrize(
@@ -239,4 +240,4 @@ def test_a_result_counts_what_its_game_counts(key: str, said: str) -> None:
     ],
 )
 def test_it_is_said_who_was_better(now: Result, beat: Result, said: str) -> None:
-    assert said == Words()(challenge.verdict(now, beat))
+    assert said == Words()(challenge_rules.verdict(now, beat))

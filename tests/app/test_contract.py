@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import clutch
-from clutch.app import store
 from clutch.app.protocol.events import FROM_PAGE
+from clutch.app.storage import envelope
 from clutch.games import GAMES
 from clutch.ui.attributes import DRAWN, OWN
 from clutch.ui.words import LANGUAGES, SOURCE
@@ -91,7 +91,7 @@ def test_a_screen_is_known_by_its_name() -> None:
 def test_the_page_without_python_takes_the_same_for_damage(name: str) -> None:
     found = re.findall(rf"^const {name} = (.+);$", SCRIPTS["rescue.js"], re.MULTILINE)
 
-    assert [getattr(store, name)] == [literal_eval(value) for value in found]
+    assert [getattr(envelope, name)] == [literal_eval(value) for value in found]
 
 
 def test_the_page_is_made_in_the_language_of_the_source() -> None:

@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clutch.app import store
-from clutch.app.copies import GONE, newest
 from clutch.app.protocol.effects import Forget, Persist, Save, SetAside, TakeOver
 from clutch.app.protocol.events import Start, StoredElsewhere, Writer
-from clutch.app.revisions import GAP
-from clutch.app.store import revision_of, seal, stamped
+from clutch.app.storage import envelope
+from clutch.app.storage.envelope import revision_of, seal, stamped
+from clutch.app.storage.mirror import GONE, newest
+from clutch.app.storage.revisions import GAP
 from tests.app.pages import Page
 
 EARLY, LATE = (stamped(seal({"n": n}), n) for n in (3, 4))
-NEWER = seal({"n": 0}).replace(f'"schema": {store.SCHEMA}', '"schema": 99')
+NEWER = seal({"n": 0}).replace(f'"schema": {envelope.SCHEMA}', '"schema": 99')
 """An entry of a later version of Clutch."""
 
 
@@ -111,7 +111,7 @@ def test_whole_texts_are_never_replaced_by_earlier_or_damaged_ones(stored, copie
     chosen = newest(stored, copies)
     for key, text in stored.items():
         ours = revision_of(text)
-        if ours is None or key.startswith(store.ASIDE):
+        if ours is None or key.startswith(envelope.ASIDE):
             continue
         now = chosen.stored.get(key)
         assert now is None or revision_of(now) >= ours

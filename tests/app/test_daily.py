@@ -6,12 +6,15 @@ from datetime import date, timedelta
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import boasting, bringing, daily, shelf
-from clutch.app.aims import Outcome, Try
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Copied, Key, Today
-from clutch.app.screens import dailies
-from clutch.app.store import unseal
+from clutch.app.results.challenge.state import Outcome, Try
+from clutch.app.results.daily import rules as daily_rules
+from clutch.app.results.daily import view as daily_view
+from clutch.app.share import result_text
+from clutch.app.shell import backup
+from clutch.app.storage import matches
+from clutch.app.storage.envelope import unseal
 from clutch.core.game import default_options
 from clutch.core.match import SeatKind
 from clutch.games import GAMES
@@ -58,9 +61,9 @@ def test_days_and_rules_are_other_deals() -> None:
     [game] = [game for game in GAMES if game.key == GAME]
     newer = replace(game, version=game.version + 1)
     seeds = {
-        daily.setup_of(game, DAY).seed,
-        daily.setup_of(game, YESTERDAY).seed,
-        daily.setup_of(newer, DAY).seed,
+        daily_rules.setup_of(game, DAY).seed,
+        daily_rules.setup_of(game, YESTERDAY).seed,
+        daily_rules.setup_of(newer, DAY).seed,
     }
 
     assert 3 == len(seeds)
@@ -247,7 +250,7 @@ def test_the_games_of_the_day_are_in_the_lobby() -> None:
 def test_without_a_date_there_is_no_game() -> None:
     said = [notice.text for notice in opened(day="").model.notices]
 
-    assert [daily.NO_DAY] == said
+    assert [daily_rules.NO_DAY] == said
 
 
 class TestClocks:
@@ -277,28 +280,28 @@ class TestClocks:
 
     @pytest.mark.parametrize("ahead", [-2, -1, 0, 1])
     def test_a_streak_survives_midnights_and_journeys(self, ahead: int) -> None:
-        today = daily.days_before(DAY, -ahead)
+        today = daily_rules.days_before(DAY, -ahead)
 
-        assert 5 == daily.streak(_days(5, until=today), DAY)
+        assert 5 == daily_rules.streak(_days(5, until=today), DAY)
 
     def test_a_day_that_was_left_out_ends_a_streak(self) -> None:
-        assert 0 == daily.streak(_days(5, until="2026-11-19"), DAY)
+        assert 0 == daily_rules.streak(_days(5, until="2026-11-19"), DAY)
         gap = (*_days(2, until=DAY), *_days(3, until="2026-11-19"))
-        assert 2 == daily.streak(gap, DAY)
+        assert 2 == daily_rules.streak(gap, DAY)
 
     def test_a_wrong_year_hides_no_streak(self) -> None:
         tries = (*_days(1, until="2030-01-01"), *_days(5, until=DAY))
 
-        assert 5 == daily.streak(tries, DAY)
+        assert 5 == daily_rules.streak(tries, DAY)
 
     def test_what_was_only_begun_makes_no_streak(self) -> None:
-        assert 0 == daily.streak((Try(DAY, GAME, 3, "A"),), DAY)
+        assert 0 == daily_rules.streak((Try(DAY, GAME, 3, "A"),), DAY)
 
     def test_at_the_ends_of_time_nothing_breaks(self) -> None:
         for day in ("0001-01-01", "9999-12-31"):
             tries = _days(1, until=day)
-            assert 1 <= daily.streak(tries, day)
-            assert daily.ROW >= len(daily.row(tries, day))
+            assert 1 <= daily_rules.streak(tries, day)
+            assert daily_rules.ROW >= len(daily_rules.row(tries, day))
 
 
 def _days(count: int, *, until: str) -> tuple[Try, ...]:
@@ -312,13 +315,13 @@ class TestTwoDevices:
         over_there = Try(DAY, GAME, 3, "A", Outcome.LOST)
         begun_here = Try(DAY, GAME, 3, "B")
 
-        assert (over_there,) == daily.merged((begun_here,), (over_there,))
-        assert (over_there,) == daily.merged((over_there,), (begun_here,))
+        assert (over_there,) == daily_rules.merged((begun_here,), (over_there,))
+        assert (over_there,) == daily_rules.merged((over_there,), (begun_here,))
 
     def test_tries_are_in_the_file(self) -> None:
         page, other = opened(), Page.opened(day=DAY)
-        other.model, _ = bringing.from_file(
-            other.model, shelf.to_file(page.model), GAMES
+        other.model, _ = backup.from_file(
+            other.model, matches.to_file(page.model), GAMES
         )
         other.go(f"#/daily/{GAME}")
 
@@ -344,8 +347,8 @@ class TestSharing:
 
         assert snapshot("Clutch · Mapped Out · 22 November 2026") == title
         assert result.endswith("turns")
-        assert {boasting.QUIET, boasting.AHEAD} >= set(eggs[:-1])
-        assert eggs[-1] in boasting.ENDS.values()
+        assert {result_text.QUIET, result_text.AHEAD} >= set(eggs[:-1])
+        assert eggs[-1] in result_text.ENDS.values()
         assert link.endswith(f"#/daily/{GAME}/{DAY}")
 
     @pytest.mark.parametrize("language", LANGUAGES)
@@ -355,7 +358,7 @@ class TestSharing:
         page.click("share-result")
 
         assert len(page.copied) < 300
-        assert boasting.MOST + 1 >= len(page.copied.split("\n")[2])
+        assert result_text.MOST + 1 >= len(page.copied.split("\n")[2])
 
     def test_where_it_cannot_be_copied_it_is_shown_whole(self) -> None:
         page = played(TODAY)
@@ -377,7 +380,7 @@ class TestRow:
         page.go("#/")
 
         assert 'id="daily-mapped-out"' in page.html
-        assert daily.ROW == page.html.count('class="day-egg')
+        assert daily_rules.ROW == page.html.count('class="day-egg')
         assert (
             snapshot("All games: played on 1 of the last 28 days.")
             == page.shown.one("last-days").attributes["aria-label"]
@@ -402,11 +405,11 @@ class TestRow:
     def test_statistics_say_what_its_eggs_mean(self, language: str) -> None:
         page = Page.opened("#/statistics", day=DAY, languages=(language,))
 
-        assert escape(Words(language)(dailies.EGGS)) in page.html
+        assert escape(Words(language)(daily_view.EGGS)) in page.html
 
     def test_statistics_show_a_row_for_each_game(self) -> None:
         page = opened()
         page.go("#/statistics")
 
-        assert len(GAMES) * daily.ROW == page.html.count('class="day-egg')
+        assert len(GAMES) * daily_rules.ROW == page.html.count('class="day-egg')
         assert f"#/daily/{GAME}/{YESTERDAY}" in page.html

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from clutch.app.protocol.effects import Forget, SetAside
 from clutch.app.protocol.events import Change
-from clutch.app.store import seal, unseal
+from clutch.app.storage.envelope import seal, unseal
 from clutch.ui.verbs import Verb
 from tests.app.pages import Page
 

@@ -7,10 +7,10 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import shelf
+from clutch.app.model.dates import when
 from clutch.app.protocol.events import Today
-from clutch.app.screens.days import when
-from clutch.app.store import unseal
+from clutch.app.storage import matches
+from clutch.app.storage.envelope import unseal
 from clutch.core.message import Message
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.finished import over
@@ -86,7 +86,7 @@ class TestSavedMatches:
         data = dict(kept(Page.at_match(day=DAY)))
         for name in ("day", "turn", "on"):
             del data[name]
-        saved = shelf.parse_saved("X", data)
+        saved = matches.parse_saved("X", data)
 
         assert saved
         assert ("", 0, -1) == (saved.day, saved.turn, saved.on)
@@ -108,7 +108,7 @@ class TestSavedMatches:
         page = Page.opened("#/play/ei-my-goods?seats=human,human&seed=EGGS", day=DAY)
         data = {key: v for key, v in kept(page).items() if key != "round"}
         page.go("#/")
-        saved = shelf.parse_saved("X", data)
+        saved = matches.parse_saved("X", data)
         assert saved
 
         assert 0 == saved.round
@@ -118,7 +118,7 @@ class TestSavedMatches:
     def test_what_is_no_day_makes_no_match(self) -> None:
         data = kept(Page.at_match(day=DAY)) | {"day": "soon"}
 
-        assert shelf.parse_saved("X", data) is None
+        assert matches.parse_saved("X", data) is None
 
 
 def kept(page: Page) -> dict[str, object]:

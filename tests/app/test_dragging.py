@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app import dragging
+from clutch.app.match import drag
 from clutch.app.protocol.events import Act, Click, PutBack, Tried
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History
@@ -79,7 +79,7 @@ class TestWhatCanBeDragged:
                 break
             found |= {
                 *dragged(page.html).values(),
-                dragging.in_hand(page.match) and "held",
+                drag.in_hand(page.match) and "held",
             }
             grown(page)
 
@@ -200,7 +200,7 @@ class TestDragsOnly:
         page.act(str(takes_of(page)[0]))
 
         assert [] == texts(page.match.history)
-        assert page.model.words(dragging.DRAG_IT) in page.html
+        assert page.model.words(drag.DRAG_IT) in page.html
 
     @pytest.mark.parametrize("by", ["drag", "key"])
     def test_a_drag_does_and_so_does_a_key(self, by: str) -> None:

@@ -6,12 +6,15 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import drilling, replaying, thinking
+from clutch.app.loop import thinking
+from clutch.app.loop.thinking import Thought, awaited
 from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import After
 from clutch.app.protocol.events import Act, Change, Key, Reviewed, Timer, Tried
-from clutch.app.screens import review, verdict
-from clutch.app.thinking import Thought, awaited
+from clutch.app.replay import playback
+from clutch.app.replay.drill import update as drill_update
+from clutch.app.replay.review import verdict
+from clutch.app.replay.review import view as review
 from clutch.bots.review import Mark, Play, Reason, Shortfall
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
@@ -38,7 +41,7 @@ def looked_at(*losses: float, step: int | None = None) -> Page:
     review = made_up(HISTORY, *losses)
     put(page, replace(screen(page), review=review))
     if step is None:
-        turn = replaying.turn_at(HISTORY, review.marked(0)[0].end)
+        turn = playback.turn_at(HISTORY, review.marked(0)[0].end)
         assert turn is not None
         step = turn.end
     page.click("step", str(step))
@@ -226,7 +229,7 @@ class TestVerdict:
         ) == Words(names=("Ada",))(verdict.sentence(wide))
         assert snapshot(
             "Too close to tell: after this, you'd win about 30 out of 100 games; after another move, perhaps 60."
-        ) == Words()(drilling.answer(wide))
+        ) == Words()(drill_update.answer(wide))
 
     def test_a_turn_is_marked_in_the_list_too(self) -> None:
         page = looked_at(0.3)
@@ -280,7 +283,7 @@ class TestGlance:
         page = looked_at(0.06, 0.3)
         judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
-        turn = replaying.turn_at(HISTORY, judgement.end)
+        turn = playback.turn_at(HISTORY, judgement.end)
         assert turn is not None
         link = part(page.html, 'id="turning-point"', "</a>")
 
@@ -422,7 +425,7 @@ class TestGlance:
 
     def test_hindsight_is_answered_in_its_place(self) -> None:
         page = looked_at(0.3)
-        judgement = replaying.judged(screen(page))
+        judgement = playback.judged(screen(page))
         assert judgement is not None
         page.click("hindsight", str(judgement.first))
         think(page)
@@ -449,7 +452,7 @@ class TestGlance:
         page.go(f"#/replay/{game_word(HISTORY)}")
         judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
-        turn = replaying.turn_at(HISTORY, judgement.end)
+        turn = playback.turn_at(HISTORY, judgement.end)
         assert turn is not None
 
         assert screen(page).step == turn.end
@@ -490,7 +493,7 @@ class TestLearning:
 
     def test_one_plays_in_the_position_as_it_was(self) -> None:
         page = self.learning(0.3)
-        judgement = drilling.current(screen(page))
+        judgement = drill_update.current(screen(page))
         assert judgement is not None
         offered = {str(a) for a in legal_actions(HISTORY.states[judgement.step])}
 
@@ -506,8 +509,8 @@ class TestLearning:
         assert drill is not None
         assert drill.answer is not None
 
-        assert page.model.words(drilling.answer(drill.answer)) in page.said
-        assert page.model.words(drilling.answer(drill.answer)) in (
+        assert page.model.words(drill_update.answer(drill.answer)) in page.said
+        assert page.model.words(drill_update.answer(drill.answer)) in (
             page.shown.one("reply").text
         )
 
@@ -525,7 +528,7 @@ class TestLearning:
 
     def test_what_was_done_is_recognised(self) -> None:
         page = self.learning(0.3)
-        judgement = drilling.current(screen(page))
+        judgement = drill_update.current(screen(page))
         assert judgement is not None
         for action in HISTORY.match.actions[judgement.step : judgement.end]:
             page.send(Act(str(action)))
@@ -583,7 +586,7 @@ class TestLearning:
         assert ticket is not None
         page.send(Reviewed(ticket, (mistake,)))
         assert screen(page).is_reviewing
-        turn = replaying.turn_at(HISTORY, mistake.end)
+        turn = playback.turn_at(HISTORY, mistake.end)
         assert turn is not None
         assert screen(page).step == turn.end
         page.click("better")
@@ -631,12 +634,12 @@ def put_match(page: Page, history: History) -> None:
 def played_otherwise(page: Page) -> None:
     """Play differently from the match, until the action is to be judged."""
     shown = screen(page)
-    judgement = drilling.current(shown)
+    judgement = drill_update.current(shown)
     assert judgement is not None
     index = judgement.step
     done = str(HISTORY.match.actions[index])
-    while awaited(page.model) is None and drilling.is_open(screen(page)):
-        tried = drilling.tried(screen(page))
+    while awaited(page.model) is None and drill_update.is_open(screen(page)):
+        tried = drill_update.tried(screen(page))
         assert tried is not None
         texts = [str(action) for action in tried.legal]
         page.send(Act(next((one for one in texts if one != done), texts[0])))

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from clutch.app import shelf
 from clutch.app.protocol.events import Tried
+from clutch.app.storage import matches
 from clutch.core import link
 from clutch.core.link import game_word, parse_game
 from clutch.core.match import SeatKind, Setup
@@ -80,7 +80,7 @@ def test_a_thing_that_is_tried_asks_nothing_anew(
 def test_a_click_packs_the_match_once(monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[bytes] = []
     spelt: list[Setup] = []
-    pack, spell = base64.urlsafe_b64encode, shelf.setup_query
+    pack, spell = base64.urlsafe_b64encode, matches.setup_query
 
     def packing(data: bytes) -> bytes:
         packed.append(data)
@@ -92,7 +92,7 @@ def test_a_click_packs_the_match_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     page = begun("egg-thieves", 9)
     monkeypatch.setattr(link.base64, "urlsafe_b64encode", packing)
-    monkeypatch.setattr(shelf, "setup_query", spelling)
+    monkeypatch.setattr(matches, "setup_query", spelling)
     page.act(str(page.match.history.legal[0]))
 
     assert "#/replay/" in page.html

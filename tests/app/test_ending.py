@@ -7,12 +7,12 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import results
-from clutch.app.arriving import HARDER, SWAPPED
-from clutch.app.kept import Settings
+from clutch.app.match.opening import HARDER, SWAPPED
 from clutch.app.match.state import MatchScreen
+from clutch.app.model import outcome
 from clutch.app.model.model import Model
-from clutch.app.view import render
+from clutch.app.shell.page import render
+from clutch.app.storage.state import Settings
 from clutch.core.decision import Action
 from clutch.core.link import parse_setup
 from clutch.core.match import History, SeatKind, begin
@@ -75,8 +75,8 @@ def winners(key: str) -> list[int]:
 
 @each_game
 def test_the_result_gives_the_points_that_everybody_has(key: str) -> None:
-    points = results.points_of(read_by(key, 0))
-    said = ENGLISH(results.result(read_by(key, 0)))
+    points = outcome.points_of(read_by(key, 0))
+    said = ENGLISH(outcome.result(read_by(key, 0)))
     won = winners(key)
 
     if len(won) > 1 or not points:
@@ -94,7 +94,7 @@ def test_the_result_gives_the_points_that_everybody_has(key: str) -> None:
 
 @each_game
 def test_an_onlooker_is_told_of_nobody_as_you(key: str) -> None:
-    said = ENGLISH(results.result(read_by(key)))
+    said = ENGLISH(outcome.result(read_by(key)))
 
     assert "you" not in said.lower()
 
@@ -111,7 +111,7 @@ def test_a_loss_looks_like_none_of_the_wins(key: str) -> None:
 def test_the_account_has_the_own_column_first_and_adds_up(key: str) -> None:
     screen = read_by(key, 0)
     ending = screen.game.ending(screen.observation)
-    account = results.account(screen, ending.parts)
+    account = outcome.account(screen, ending.parts)
     if not ending.parts:
         assert account is None
         return
@@ -122,7 +122,7 @@ def test_the_account_has_the_own_column_first_and_adds_up(key: str) -> None:
     for part in ending.parts:
         assert len(part.amounts) == len(screen.seats)
     if account.totals:
-        assert account.totals == results.points_of(screen)
+        assert account.totals == outcome.points_of(screen)
 
 
 @each_game
@@ -133,7 +133,7 @@ def test_the_page_tells_reason_parts_turns_and_ways_on(key: str, language: str) 
     ending = screen.game.ending(screen.observation)
 
     assert words(ending.reason) in html
-    assert words(results.length(screen)) in html
+    assert words(outcome.length(screen)) in html
     for part in ending.parts:
         assert f'<th scope="row">{words(part.title)}</th>' in html
     for _, line in ending.lines:  # what decided it comes before what to do next
@@ -146,12 +146,12 @@ def test_a_place_is_told_to_who_has_not_won() -> None:
     history = played("mapped-out", "human,human,human")
     points = history.match.setup.game.points(history.state)
     winner, loser = points.index(max(points)), points.index(min(points))
-    place = results.place(read(history, loser))
+    place = outcome.place(read(history, loser))
 
     assert place
     assert f"Rank: {1 + sum(p > points[loser] for p in points)} of 3" == ENGLISH(place)
-    assert results.place(read(history, winner)) is None
-    assert results.place(read(history)) is None
+    assert outcome.place(read(history, winner)) is None
+    assert outcome.place(read(history)) is None
 
 
 class TestRematch:

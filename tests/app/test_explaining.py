@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.explaining import SIGNS
+from clutch.app.match.explain.update import SIGNS
 from clutch.app.protocol.events import Key
 from clutch.core import position
 from clutch.core.link import game_word

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import progress, store
-from clutch.app.kept import Saved, Terms
 from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import Download, Focus, SetAside
 from clutch.app.protocol.events import Change
+from clutch.app.results import progress
+from clutch.app.storage import envelope
+from clutch.app.storage.state import Saved, Terms
 from clutch.core.link import game_word
 from clutch.core.record import to_json
 from clutch.games import GAMES
@@ -83,16 +84,16 @@ def played() -> Page:
     return page
 
 
-def entry(page: Page) -> store.Data:
+def entry(page: Page) -> envelope.Data:
     """The stored entry of the page's match, as in a file."""
     [text] = [t for key, t in page.stored.items() if key.startswith("match.")]
-    return store.unseal(text) | {"id": page.match.id}
+    return envelope.unseal(text) | {"id": page.match.id}
 
 
-def brought(data: store.Data, **start: Any) -> Page:
+def brought(data: envelope.Data, **start: Any) -> Page:
     """Return a page that has imported a file."""
     page = Page.opened("#/settings", **start)
-    page.send(Change("file", store.seal(data)))
+    page.send(Change("file", envelope.seal(data)))
     return page
 
 
@@ -168,7 +169,7 @@ def test_a_foreign_address_in_a_match_neither_comes_in_nor_is_kept() -> None:
     """An earlier version imported it, and then each start at that match failed."""
     evil = ENTRY | {"origin": "https://evil.example/"}
     key = f"match.{ENTRY['id']}"
-    page = Page.opened(f"#/table/{ENTRY['id']}", stored={key: store.seal(evil)})
+    page = Page.opened(f"#/table/{ENTRY['id']}", stored={key: envelope.seal(evil)})
 
     assert page.address == "#/"
     assert SetAside(key, f"damaged!1.{key}") in page.effects
@@ -190,7 +191,7 @@ LESSON = {"game": "egg-thieves", "lesson": "first", "step": 2, "is_finished": Fa
         {"match": "../x"},
     ],
 )
-def test_a_record_with_a_field_that_cannot_be_is_left_out(odd: store.Data) -> None:
+def test_a_record_with_a_field_that_cannot_be_is_left_out(odd: envelope.Data) -> None:
     page = brought({"records": [RECORD | odd, RECORD]})
 
     assert len(page.model.records) == 1
@@ -206,7 +207,7 @@ def test_a_record_with_a_field_that_cannot_be_is_left_out(odd: store.Data) -> No
         {"is_finished": 1},
     ],
 )
-def test_a_lesson_with_a_field_that_cannot_be_is_left_out(odd: store.Data) -> None:
+def test_a_lesson_with_a_field_that_cannot_be_is_left_out(odd: envelope.Data) -> None:
     page = brought({"lessons": [LESSON | odd, LESSON]})
 
     assert len(page.model.learned) == 1
@@ -285,7 +286,7 @@ def test_a_match_touched_at_the_end_of_counting_leaves_room_for_later_ones() -> 
 
 def test_one_that_an_earlier_version_has_brought_does_not_either() -> None:
     stored = {
-        f"match.{name}": store.seal(ENTRY | {"touched": touched})
+        f"match.{name}": envelope.seal(ENTRY | {"touched": touched})
         for name, touched in (("A", 2**53 - 1), ("B", 2**53 - 1), ("C", 5))
     }
     page = Page.opened("#/table/C", stored=stored)
@@ -356,7 +357,7 @@ def test_what_is_new_has_gone_further_and_was_here_is_counted() -> None:
 def test_what_has_come_besides_games_is_told() -> None:
     page = over()
     page.go("#/daily/egg-thieves")
-    data = store.unseal(file(page))
+    data = envelope.unseal(file(page))
     other = brought(data | {"records": [RECORD], "lessons": [LESSON]}, day=DAY)
 
     assert said(other) == snapshot(
@@ -407,7 +408,7 @@ def test_a_match_that_cannot_be_compared_can_be_kept_too() -> None:
     other = Page.opened("#/play/egg-thieves?seats=human,easy&seed=EGGS")
     page.go("#/settings")
     page.send(
-        Change("file", store.seal({"matches": [entry(other) | {"id": ENTRY["id"]}]}))
+        Change("file", envelope.seal({"matches": [entry(other) | {"id": ENTRY["id"]}]}))
     )
     page.click("keep-both")
 

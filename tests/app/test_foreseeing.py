@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from clutch.app import terminal as terminals
-from clutch.app import thinking
-from clutch.app.terminal import Terminal
+from clutch.app.loop import terminal as terminals
+from clutch.app.loop import thinking
+from clutch.app.loop.terminal import Terminal
 from clutch.bots.bot import Budget
 from clutch.games import GAMES
 from tests.app.pages import ADDRESS

@@ -7,13 +7,14 @@ import zlib
 
 import pytest
 
-from clutch.app import bringing, shelf, store
-from clutch.app.arriving import EARLIER
-from clutch.app.drafting import NOBODY_HERE
+from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import SetupScreen, SharedScreen
 from clutch.app.protocol.effects import Announce, Copy, KeepScreen, ScreenName, Share
 from clutch.app.protocol.events import Change, Rest
+from clutch.app.setup.update import NOBODY_HERE
+from clutch.app.shell import backup
+from clutch.app.storage import envelope, matches
 from clutch.core.link import game_word
 from clutch.games import GAMES
 from tests.app.pages import ADDRESS, Page
@@ -593,7 +594,7 @@ class TestTheSameMatch:
         moves(ben)
         ann.go(sent(ben))
         earlier = Page.opened(stored=stored)
-        model, _ = bringing.from_file(earlier.model, shelf.to_file(ann.model), GAMES)
+        model, _ = backup.from_file(earlier.model, matches.to_file(ann.model), GAMES)
 
         assert ("Ann", "Ben") == model.saved[0].names
 
@@ -613,7 +614,7 @@ class TestWhoIsAsked:
         address = f"#/game/{game_word(ann.match.history)}"
         seats = []
         for name in ("Ben", "Ann", "Cy"):
-            stored = {"settings": store.seal({"name": name})}
+            stored = {"settings": envelope.seal({"name": name})}
             asked = Page.opened(address, stored=stored)
             assert isinstance(asked.model.screen, SharedScreen)
             seats.append(asked.model.screen.seat)

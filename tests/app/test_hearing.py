@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.hearing import GROUPS, VOLUMES
-from clutch.app.kept import SETTING_VALUES, Settings
+from clutch.app.match.sounds import GROUPS, VOLUMES
+from clutch.app.model.outcome import is_lost
 from clutch.app.protocol.effects import Sound, Vibrate
 from clutch.app.protocol.events import Act, Change, Tried
-from clutch.app.results import is_lost
+from clutch.app.storage.state import SETTING_VALUES, Settings
 from tests.app.pages import Page
 
 LOUD = {"sound": "loud"}

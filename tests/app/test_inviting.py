@@ -216,7 +216,7 @@ class TestOwnName:
 
     @pytest.mark.parametrize("kept", [7, None, ["Zoë"], {"a": "b"}])
     def test_what_is_no_name_is_none(self, kept: object) -> None:
-        from clutch.app.store import seal
+        from clutch.app.storage.envelope import seal
 
         page = Page.opened(stored={"settings": seal({"name": kept, "sound": "loud"})})
 

@@ -3,10 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clutch.app import aims, bringing, daily, shelf, tally
-from clutch.app.aims import Outcome, Result
 from clutch.app.protocol.effects import Render
-from clutch.app.store import seal, unseal
+from clutch.app.results import result_log
+from clutch.app.results.challenge import state as challenge_state
+from clutch.app.results.challenge.state import Outcome, Result
+from clutch.app.results.daily import rules as daily_rules
+from clutch.app.shell import backup
+from clutch.app.storage import matches
+from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import MAX_SEED, parse_seed
 from clutch.core.match import MAX_NAME
 from clutch.games import GAMES
@@ -20,8 +24,8 @@ JSON = st.recursive(
     max_leaves=8,
 )
 LINES = st.lists(
-    st.from_regex(tally.LINE, fullmatch=True)
-    | st.from_regex(daily.LINE, fullmatch=True)
+    st.from_regex(result_log.LINE, fullmatch=True)
+    | st.from_regex(daily_rules.LINE, fullmatch=True)
     | JSON
 )
 MATCH = st.fixed_dictionaries(
@@ -67,10 +71,10 @@ def test_no_entry_stops_the_start_or_breaks_a_save(data) -> None:
 @given(ENTRIES)
 def test_no_file_breaks_a_save(data) -> None:
     page = Page.opened(day=DAY)
-    page.model, _ = bringing.from_file(page.model, seal(data), GAMES)
-    text = shelf.to_file(page.model)
+    page.model, _ = backup.from_file(page.model, seal(data), GAMES)
+    text = matches.to_file(page.model)
     again = Page.opened(day=DAY)
-    again.model, _ = bringing.from_file(again.model, text, GAMES)
+    again.model, _ = backup.from_file(again.model, text, GAMES)
 
     assert again.model.results == page.model.results
     assert again.model.tries == page.model.tries
@@ -87,7 +91,7 @@ def test_what_is_sealed_can_be_written_down_and_read(data) -> None:
 
 @given(TEXT)
 def test_a_result_is_read_or_is_none(text: str) -> None:
-    result = aims.parse(text)
+    result = challenge_state.parse(text)
 
     assert result is None or len(result.by or "") <= MAX_NAME
 
@@ -101,20 +105,26 @@ def test_a_result_is_read_or_is_none(text: str) -> None:
 def test_a_result_comes_back_as_it_was(
     outcome: Outcome, points: int | None, turns: int, by: str | None
 ) -> None:
-    found = aims.parse(aims.written(Result(outcome, points, turns, by)))
+    found = challenge_state.parse(
+        challenge_state.written(Result(outcome, points, turns, by))
+    )
 
     assert found is None or (outcome, points, turns) == (
         found.outcome,
         found.points,
         found.turns,
     )
-    assert found is not None or len(by or "") > aims.MOST - 30 or "\n" in (by or "")
+    assert (
+        found is not None
+        or len(by or "") > challenge_state.MOST - 30
+        or "\n" in (by or "")
+    )
 
 
 @given(st.dates())
 def test_every_day_has_a_seed_for_every_game(day) -> None:
     for game in GAMES:
-        seed = daily.setup_of(game, day.isoformat()).seed
+        seed = daily_rules.setup_of(game, day.isoformat()).seed
 
         assert seed == parse_seed(seed)
         assert len(seed) <= MAX_SEED
@@ -122,7 +132,10 @@ def test_every_day_has_a_seed_for_every_game(day) -> None:
 
 @given(st.dates(), st.lists(st.dates()))
 def test_a_streak_is_no_longer_than_the_days_played(today, played) -> None:
-    tries = [aims.Try(day.isoformat(), "x", 1, "A", Outcome.LOST) for day in played]
+    tries = [
+        challenge_state.Try(day.isoformat(), "x", 1, "A", Outcome.LOST)
+        for day in played
+    ]
 
-    assert 0 <= daily.streak(tries, today.isoformat()) <= len(set(played))
-    assert len(daily.row(tries, today.isoformat())) <= daily.ROW
+    assert 0 <= daily_rules.streak(tries, today.isoformat()) <= len(set(played))
+    assert len(daily_rules.row(tries, today.isoformat())) <= daily_rules.ROW

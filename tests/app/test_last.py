@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from clutch.app.last import MOST
 from clutch.app.protocol.effects import Forget, KeepScreen, ScreenName
 from clutch.app.protocol.events import Rest, SaveFailed
+from clutch.app.shell.last_screen import MOST
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup, begin
 from clutch.core.position import ONLOOKER

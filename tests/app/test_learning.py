@@ -5,11 +5,13 @@ import re
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import learning, since, teaching
-from clutch.app.playing import SCRIPT
+from clutch.app.match.lesson import script
+from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.log_view import LESSON_LINES
+from clutch.app.match.play import SCRIPT
+from clutch.app.match.recap import changes
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Change, Key, Timer, Tried
-from clutch.app.screens.moves import LESSON_LINES
 from clutch.core.lesson import (
     MOST_WORDS,
     Lesson,
@@ -114,8 +116,8 @@ class TestSteps:
         while page.match.learning.queue:
             page.send(Timer(SCRIPT + page.match.ticket))
 
-        assert ("use Y10", "use Y01") == tuple(teaching.wanted_now(page.match))
-        assert ("use Y10",) == teaching.points(page.match)
+        assert ("use Y10", "use Y01") == tuple(script.wanted_now(page.match))
+        assert ("use Y10",) == script.points(page.match)
 
     def test_the_others_move_one_by_one(self) -> None:
         page = Page.opened(f"{LEARN}/2")
@@ -162,7 +164,7 @@ class TestSteps:
         assert page.match.learning.step.wrong["choose"] == page.match.reply
 
     def test_what_is_wanted_can_be_taken_up_instead(self, monkeypatch) -> None:
-        monkeypatch.setattr(learning, "is_wanted", lambda *_: True)
+        monkeypatch.setattr(lesson_update, "is_wanted", lambda *_: True)
         page = Page.opened(f"{LEARN}/2")
         page.act("take c1")
         page.send(Tried("a1"))
@@ -198,13 +200,13 @@ class TestSteps:
         page = Page.opened(LEARN)
         page.send(Tried("c3"))
 
-        assert teaching.SEEN == page.match.reply
+        assert script.SEEN == page.match.reply
 
     def test_who_tries_something_where_one_acts_is_told_the_rule(self) -> None:
         page = Page.opened(f"{LEARN}/2")
         page.send(Tried("c3"))
 
-        assert page.match.reply not in {None, teaching.SEEN}
+        assert page.match.reply not in {None, script.SEEN}
 
     def test_the_lesson_can_be_begun_again(self) -> None:
         page = Page.opened(f"{LEARN}/5")
@@ -272,7 +274,7 @@ def lesson_of(steps_: tuple[Step, ...], monkeypatch: pytest.MonkeyPatch) -> Page
     made = Lesson(
         key="first", title=msg("T"), minutes=1, players=2, seed="LESSON", steps=steps_
     )
-    monkeypatch.setattr(learning, "lessons_of", lambda _: (made,))
+    monkeypatch.setattr(lesson_update, "lessons_of", lambda _: (made,))
     return Page.opened(LEARN)
 
 
@@ -417,7 +419,7 @@ def test_a_script_that_the_rules_forbid_says_what_they_allow() -> None:
 
 def test_no_lesson_is_made_up() -> None:
     with pytest.raises(LinkError):
-        learning.lesson_of(game_of(KEY), "nothing")
+        lesson_update.lesson_of(game_of(KEY), "nothing")
 
 
 def test_a_step_is_short() -> None:
@@ -428,7 +430,7 @@ def test_a_step_is_short() -> None:
 def test_the_log_of_a_lesson_is_short_however_far_it_leaps(game: AnyGame) -> None:
     """Nobody has seen the skipped turns, and every step must be drawn at once."""
     page = Page.opened(f"#/learn/{game.key}/99")
-    told = next(since.logged(page.match.history, since.reader_of(page.match)))[0]
+    told = next(changes.logged(page.match.history, changes.reader_of(page.match)))[0]
 
     turns = re.findall(r'id="turn-([^"]+)"', page.render.html)
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from clutch.app import learning, playing, teaching
+from clutch.app.match import play
+from clutch.app.match.lesson import script
+from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.events import Timer, Tried
 from clutch.core.lesson import (
@@ -54,7 +56,7 @@ class Case:
         return f"{self.game.key}-{self.lesson.key}"
 
     def address(self, number: int = 0) -> str:
-        return learning.address_of(self.game, self.lesson, number)
+        return lesson_update.address_of(self.game, self.lesson, number)
 
     def numbered(self) -> Iterator[tuple[int, Step]]:
         yield from enumerate(self.lesson.steps)
@@ -84,10 +86,10 @@ def let_others_move(page: Page) -> None:
         assert at
         if not at.queue:
             return
-        assert not teaching.points(page.match)
+        assert not script.points(page.match)
         # The step's text is about what they have done, so it is not shown before.
-        assert teaching.text_of(page.match) != at.step.text
-        page.send(Timer(playing.SCRIPT + page.match.ticket))
+        assert script.text_of(page.match) != at.step.text
+        page.send(Timer(play.SCRIPT + page.match.ticket))
     pytest.fail("the others never come to an end")
 
 
@@ -226,7 +228,7 @@ def test_a_lesson_is_played_through(case: Case, language: str) -> None:
         assert t(step.text) in page.render.html.replace("&#39;", "'")
         assert 1 == page.html.count('id="lesson-on"')
         for text in step.ways[0] if step.ways else ():
-            assert text in teaching.wanted_now(page.match)
+            assert text in script.wanted_now(page.match)
             do(page, text)
         if not step.ways and number < len(case.lesson.steps) - 1:
             page.click("lesson-on")
@@ -271,8 +273,8 @@ def test_what_is_pointed_at_is_there_and_has_a_name(case: Case, language: str) -
     for number in moments(page, case):
         drawn = page.html
         marks = drawn.count(" data-taught")
-        points = teaching.points(page.match)
-        names = teaching.pointed_names(page.model, page.match)
+        points = script.points(page.match)
+        names = script.pointed_names(page.model, page.match)
 
         assert marks >= len(points), (number + 1, points)
         assert bool(points) == bool(names), (number + 1, points)
@@ -290,7 +292,7 @@ def test_a_step_is_said_once(case: Case) -> None:
         let_others_move(page)
         text = page.model.words(step.text)
         assert 1 == page.said.count(text), number + 1
-        for name in teaching.pointed_names(page.model, page.match):
+        for name in script.pointed_names(page.model, page.match):
             assert name in page.said
         for action in step.ways[0] if step.ways else ():
             do(page, action)
@@ -310,7 +312,7 @@ def wrong_actions(page: Page) -> list[str]:
     at = page.match.learning
     if (at and at.step.goal) or not page.match.is_mine:
         return []
-    wanted = set(teaching.wanted_now(page.match))
+    wanted = set(script.wanted_now(page.match))
     wrong = [str(a) for a in page.match.history.legal if str(a) not in wanted]
     every = max(1, len(wrong) // MOST_LEGAL)
     return wrong[::every]
@@ -353,8 +355,8 @@ def test_own_sentences_are_about_actions_that_are_legal(case: Case) -> None:
         said = heard.setdefault(number, set())
         for action in page.match.history.legal:
             text = str(action)
-            if text not in teaching.wanted_now(page.match):
-                said.add(teaching.why_not(page.model, page.match, text))
+            if text not in script.wanted_now(page.match):
+                said.add(script.why_not(page.model, page.match, text))
     for number, step in case.numbered():
         assert set(step.wrong.values()) <= heard.get(number, set()), number + 1
 

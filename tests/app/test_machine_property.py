@@ -15,7 +15,7 @@ from hypothesis.stateful import (
     rule,
 )
 
-from clutch.app import shelf, store
+from clutch.app.loop.thinking import Thought, awaited
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.events import (
@@ -27,7 +27,7 @@ from clutch.app.protocol.events import (
     Today,
     Tried,
 )
-from clutch.app.thinking import Thought, awaited
+from clutch.app.storage import envelope, matches
 from clutch.core.link import game_word
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
@@ -61,7 +61,7 @@ PLACES = st.sampled_from(
     ]
 )
 RUBBISH = st.sampled_from(
-    ["", "{", "[" * 99, "\ud800", "null", '{"schema": 1}', store.seal({"word": 7})]
+    ["", "{", "[" * 99, "\ud800", "null", '{"schema": 1}', envelope.seal({"word": 7})]
 )
 
 
@@ -145,7 +145,7 @@ class TwoTabs(RuleBasedStateMachine):
         if tab.model.saved:
             match_id = tab.model.saved[one % len(tab.model.saved)].id
             # A copy that cannot be reached now may restore its contents later.
-            self.revisions.pop(shelf.MATCH + match_id, None)
+            self.revisions.pop(matches.MATCH + match_id, None)
             self.goes(who, "#/")
             tab.send(Click(Verb.REMOVE_NOW, match_id))
 
@@ -153,7 +153,7 @@ class TwoTabs(RuleBasedStateMachine):
     def brings(self, who: int, text: str | None) -> None:
         """Import a file: the other tab's, or one that is not ours."""
         other = self.device.tabs[1 - who].model
-        file = shelf.to_file(other) if text is None else text
+        file = matches.to_file(other) if text is None else text
         self.goes(who, "#/")
         self.device.tabs[who].send(Change("file", file))
 
@@ -276,7 +276,7 @@ class TwoTabs(RuleBasedStateMachine):
             getattr(device, place)[key] = text
         if len(where) == 2:
             self.revisions.pop(key, None)
-            kept.pop(key.removeprefix(shelf.MATCH), None)
+            kept.pop(key.removeprefix(matches.MATCH), None)
         self.both_load()
 
         assert kept == self.kept()
@@ -288,9 +288,9 @@ class TwoTabs(RuleBasedStateMachine):
         found = {}
         for key in {*self.device.entries, *self.device.copies}:
             text = self.device.newest(key)
-            if key.startswith(shelf.MATCH) and text is not None:
-                match_id = key.removeprefix(shelf.MATCH)
-                saved = shelf.parse_saved(match_id, store.unseal(text))
+            if key.startswith(matches.MATCH) and text is not None:
+                match_id = key.removeprefix(matches.MATCH)
+                saved = matches.parse_saved(match_id, envelope.unseal(text))
                 found |= {match_id: saved.word} if saved else {}
         return found
 
@@ -303,7 +303,7 @@ class TwoTabs(RuleBasedStateMachine):
     def revisions_never_go_back(self) -> None:
         """The revision of an entry never decreases."""
         keys = {*self.device.entries, *self.device.copies}
-        ages = {key: store.age_of(self.device.newest(key) or "") for key in keys}
+        ages = {key: envelope.age_of(self.device.newest(key) or "") for key in keys}
         now = {key: age[1] for key, age in ages.items() if age is not None}
         for key, revision in now.items():
             assert revision >= self.revisions.get(key, 0), key

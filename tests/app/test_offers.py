@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from clutch.app.protocol.events import StoredElsewhere
-from clutch.app.records import MOST
-from clutch.app.store import seal, unseal
+from clutch.app.results.high_scores import MOST
+from clutch.app.storage.envelope import seal, unseal
 from clutch.core.game import Proposal, Score
 from clutch.core.message import msg
 from tests.app.pages import Page

@@ -6,8 +6,8 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.characters import KINDS
-from clutch.app.results import leaders
+from clutch.app.model.characters import KINDS
+from clutch.app.model.outcome import leaders
 from clutch.core.game import Standing
 from clutch.core.match import AnyGame
 from clutch.games import GAMES

@@ -6,9 +6,9 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.logs import lines
 from clutch.app.match.bots.state import MEMORY_PACE, PACES
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.log import lines
 from clutch.app.model.model import PEEK_MILLISECONDS, ReplayScreen
 from clutch.app.protocol.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer

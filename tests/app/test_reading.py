@@ -16,34 +16,26 @@ from hypothesis import strategies as st
 from inline_snapshot import snapshot
 
 import clutch
-from clutch.app import (
-    copies,
-    damage,
-    fields,
-    reading,
-    reviews,
-    revisions,
-    routes,
-    shelf,
-    store,
-    tally,
-)
+from clutch.app.invite import seat_choice as shared_screen
+from clutch.app.invite import view as invitation_screen
+from clutch.app.lobby import view as lobby_view
+from clutch.app.loop.terminal import Terminal
+from clutch.app.loop.update import update
+from clutch.app.match import view as play_screen
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import LobbyScreen, Model
 from clutch.app.protocol.effects import Save
 from clutch.app.protocol.events import Click
-from clutch.app.reading import UNREAD
-from clutch.app.screens import dailies, lobby
-from clutch.app.screens import invitation as invitation_screen
-from clutch.app.screens import play as play_screen
-from clutch.app.screens import replay as replay_screen
-from clutch.app.screens import rules as rules_screen
-from clutch.app.screens import settings as settings_screen
-from clutch.app.screens import setup as setup_screen
-from clutch.app.screens import shared as shared_screen
-from clutch.app.screens import statistics as statistics_screen
-from clutch.app.terminal import Terminal
-from clutch.app.update import update
+from clutch.app.replay import view as replay_screen
+from clutch.app.results import result_log, reviews
+from clutch.app.results.daily import view as daily_view
+from clutch.app.rulebook import view as rules_screen
+from clutch.app.settings import view as settings_screen
+from clutch.app.setup import view as setup_screen
+from clutch.app.shell import corrupt, reading, routing
+from clutch.app.shell.reading import UNREAD
+from clutch.app.statistics import view as statistics_screen
+from clutch.app.storage import envelope, fields, matches, mirror, revisions
 from clutch.core.link import game_word
 from clutch.ui.verbs import Verb
 from tests.app.finished import DAY, over
@@ -72,10 +64,10 @@ def a_device() -> dict[str, str]:
     page.go(f"#/game/{game_word(finished)}")
     line = f"{'0' * 16} mapped-out {DAY} pm 0 won 34 12"
     return page.stored | {
-        "settings": store.seal({"theme": "dark", "language": "en"}),
-        "results": store.seal({"results": [line]}),
-        "records": store.seal({"records": [record | {"match": "R"}]}),
-        "learned": store.seal(
+        "settings": envelope.seal({"theme": "dark", "language": "en"}),
+        "results": envelope.seal({"results": [line]}),
+        "records": envelope.seal({"records": [record | {"match": "R"}]}),
+        "learned": envelope.seal(
             {
                 "lessons": [
                     {
@@ -107,7 +99,7 @@ ADDRESSES = (
     "#/learn/egg-thieves",
     "#/new/egg-thieves",
     "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
-    f"#/table/{MATCHES[0].removeprefix(shelf.MATCH)}",
+    f"#/table/{MATCHES[0].removeprefix(matches.MATCH)}",
     f"#/game/{game_word(BEGUN)}",
     f"#/replay/{game_word(HISTORY)}/3",
     f"#/replay/{game_word(HISTORY)}",
@@ -243,17 +235,17 @@ def broken(*_: object, **__: object) -> Any:
 
 
 READING = (
-    (copies, "newest"),
-    (store, "load"),
-    (store, "unseal"),
+    (mirror, "newest"),
+    (envelope, "load"),
+    (envelope, "unseal"),
     (revisions, "read"),
     (fields, "number"),
     (fields, "matching"),
-    (shelf, "matches"),
-    (shelf, "parse_saved"),
-    (shelf, "renumbered"),
-    (damage, "moved"),
-    (damage, "noticed"),
+    (matches, "matches"),
+    (matches, "parse_saved"),
+    (matches, "renumbered"),
+    (corrupt, "moved"),
+    (corrupt, "noticed"),
     (reviews, "of_matches"),
 )
 
@@ -293,11 +285,11 @@ def test_a_fault_in_an_entry_leaves_the_others_to_be_seen(
 def test_a_fault_in_one_match_leaves_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    parse, bad = shelf.parse_saved, MATCHES[0].removeprefix(shelf.MATCH)
+    parse, bad = matches.parse_saved, MATCHES[0].removeprefix(matches.MATCH)
     device = Device(KEPT)
     with monkeypatch.context() as patch:
         patch.setattr(
-            shelf,
+            matches,
             "parse_saved",
             lambda key, data: broken() if key == bad else parse(key, data),
         )
@@ -314,7 +306,7 @@ SCREENS = {
     statistics_screen: "#/statistics",
     rules_screen: "#/rules/egg-thieves",
     setup_screen: "#/new/egg-thieves",
-    play_screen: f"#/table/{MATCHES[0].removeprefix(shelf.MATCH)}",
+    play_screen: f"#/table/{MATCHES[0].removeprefix(matches.MATCH)}",
     invitation_screen: "#/play/les-oeufs-sont-faits?seats=human,easy&seed=EGGS",
     shared_screen: f"#/game/{game_word(BEGUN)}",
     replay_screen: f"#/replay/{game_word(HISTORY)}/3",
@@ -348,13 +340,13 @@ def test_a_screen_that_cannot_be_drawn_leads_to_the_lobby(
     at_lobby_with_all(device)
 
 
-@pytest.mark.parametrize("place", [place for place in routes.PLACES if place])
+@pytest.mark.parametrize("place", [place for place in routing.PLACES if place])
 def test_a_place_that_cannot_be_gone_to_leads_to_the_lobby(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     device = Device(KEPT)
     with monkeypatch.context() as patch:
-        patch.setattr(routes, "PLACES", {**routes.PLACES, place: broken})
+        patch.setattr(routing, "PLACES", {**routing.PLACES, place: broken})
         device.start(f"#/{place}/x")
 
     at_lobby_with_all(device)
@@ -362,7 +354,12 @@ def test_a_place_that_cannot_be_gone_to_leads_to_the_lobby(
 
 @pytest.mark.parametrize(
     ("module", "name"),
-    [(lobby, "_state"), (lobby, "_matches"), (dailies, "card"), (lobby, "_card")],
+    [
+        (lobby_view, "_state"),
+        (lobby_view, "_matches"),
+        (daily_view, "card"),
+        (lobby_view, "_card"),
+    ],
 )
 def test_a_fault_in_a_part_of_the_lobby_leaves_the_others(
     module: Any, name: str, monkeypatch: pytest.MonkeyPatch
@@ -382,18 +379,18 @@ def test_a_fault_in_a_part_of_the_lobby_leaves_the_others(
 def test_a_match_that_cannot_be_drawn_is_named_and_the_others_are_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    state, bad = lobby._state, MATCHES[0].removeprefix(shelf.MATCH)
+    state, bad = lobby_view._state, MATCHES[0].removeprefix(matches.MATCH)
     device = Device(KEPT)
     with monkeypatch.context() as patch:
         patch.setattr(
-            lobby,
+            lobby_view,
             "_state",
             lambda saved, *rest: broken() if saved.id == bad else state(saved, *rest),
         )
         device.start()
 
     assert all(
-        f"saved-{key.removeprefix(shelf.MATCH)}" in device.html for key in MATCHES
+        f"saved-{key.removeprefix(matches.MATCH)}" in device.html for key in MATCHES
     )
     assert (
         unescape(device.html).count("This game can't be shown, but it's still saved.")
@@ -405,7 +402,7 @@ def test_what_is_said_of_what_could_not_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     device = Device(KEPT)
-    monkeypatch.setattr(copies, "newest", broken)
+    monkeypatch.setattr(mirror, "newest", broken)
     device.start()
     [notice] = device.terminal.model.notices
 
@@ -422,11 +419,11 @@ def test_copies_follow_once_all_has_been_read(
 ) -> None:
     """The copy may be the later one, and after a fault that is not known."""
     device = Device(KEPT)
-    later = store.stamped(store.seal({"theme": "light"}), 10_000)
+    later = envelope.stamped(envelope.seal({"theme": "light"}), 10_000)
     device.copies["settings"] = later
     del device.copies["results"]
     if not is_read:
-        monkeypatch.setattr(copies, "newest", broken)
+        monkeypatch.setattr(mirror, "newest", broken)
     before = dict(device.copies)
     device.start()
 
@@ -447,10 +444,10 @@ def test_a_fault_in_what_another_tab_has_saved_writes_over_nothing(
 ) -> None:
     device = Device(KEPT)
     device.start()
-    news = store.stamped(store.seal({"results": []}), 10_000)
+    news = envelope.stamped(envelope.seal({"results": []}), 10_000)
     device.stored["results"] = news
     with monkeypatch.context() as patch:
-        patch.setattr(tally, "read", broken)
+        patch.setattr(result_log, "read", broken)
         device.send(type="stored-elsewhere", key="results", text=news)
     before = dict(device.stored)
     used(device)
@@ -458,7 +455,7 @@ def test_a_fault_in_what_another_tab_has_saved_writes_over_nothing(
     assert device.stored == before
 
 
-NEWER = store.seal({"theme": "sepia"}).replace('"schema": 1', '"schema": 2')
+NEWER = envelope.seal({"theme": "sepia"}).replace('"schema": 1', '"schema": 2')
 
 
 def test_what_a_later_version_has_written_is_never_written_over() -> None:
@@ -473,8 +470,8 @@ def test_what_a_later_version_has_written_is_never_written_over() -> None:
 def test_nor_is_a_match_that_one_in_another_tab_has_written() -> None:
     key = MATCHES[0]
     device = Device(KEPT)
-    device.start(f"#/table/{key.removeprefix(shelf.MATCH)}")
-    newer = store.stamped(KEPT[key].replace('"schema": 1', '"schema": 2'), 10_000)
+    device.start(f"#/table/{key.removeprefix(matches.MATCH)}")
+    newer = envelope.stamped(KEPT[key].replace('"schema": 1', '"schema": 2'), 10_000)
     device.stored[key] = newer
     device.send(type="stored-elsewhere", key=key, text=newer)
     match = device.terminal.model.screen

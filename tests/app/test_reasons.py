@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import reasons
+from clutch.app.match import reasons
 from clutch.bots.review import Reason, Shortfall
 from clutch.ui.words import LANGUAGES, Words
 from tests.browser.game import begun, finished

@@ -5,9 +5,9 @@ from itertools import count
 
 import pytest
 
+from clutch.app.loop.terminal import Terminal
+from clutch.app.loop.warm_up import ACTIONS, rehearsal
 from clutch.app.match.state import MatchScreen
-from clutch.app.rehearsing import ACTIONS, rehearsal
-from clutch.app.terminal import Terminal
 from clutch.games import GAMES
 
 CALM = json.dumps({"type": "rest"})

@@ -6,7 +6,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.match.state import MatchScreen
-from clutch.app.results import is_lost, result
+from clutch.app.model.outcome import is_lost, result
 from clutch.core.match import Seat, SeatKind
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, Result

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app import reviews, store
 from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import Forget, Save
 from clutch.app.protocol.events import SaveFailed, StoredElsewhere
+from clutch.app.results import reviews
+from clutch.app.storage import envelope
 from clutch.bots import review as the_review
 from clutch.bots.review import Reason, Shortfall
 from clutch.core.link import game_word
@@ -88,9 +89,9 @@ def test_a_damaged_review_is_ignored_and_nobody_is_bothered(
 def test_a_review_with_a_row_that_makes_no_sense_is_ignored(
     kept: Page, row: object
 ) -> None:
-    data = store.unseal(kept.stored[entry(kept)])
+    data = envelope.unseal(kept.stored[entry(kept)])
     data["judgements"][0] = row
-    kept.stored[entry(kept)] = store.seal(data)
+    kept.stored[entry(kept)] = envelope.seal(data)
 
     assert opened(kept).review is None
 
@@ -129,11 +130,11 @@ def test_a_reason_that_makes_no_sense_is_ignored_with_its_review(
     page: Page, reason: object
 ) -> None:
     keep(page, reason=REASON)
-    data = store.unseal(page.stored[entry(page)])
+    data = envelope.unseal(page.stored[entry(page)])
     row = data["judgements"][0]
     place = row.index([2, ["turns", 3]])
     data["judgements"][0] = [*row[:place], reason, *row[place + 1 :]]
-    page.stored[entry(page)] = store.seal(data)
+    page.stored[entry(page)] = envelope.seal(data)
 
     assert opened(page).review is None
 

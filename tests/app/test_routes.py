@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.arriving import EARLIER
+from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     LobbyScreen,
@@ -19,7 +19,7 @@ from clutch.app.model.model import (
 )
 from clutch.app.protocol.effects import Focus, Navigate, Save, TakeOver
 from clutch.app.protocol.events import StoredElsewhere
-from clutch.app.store import seal, unseal
+from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin
 from clutch.games import GAMES

@@ -7,10 +7,12 @@ from dataclasses import asdict, replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.characters import NAMES, TEMPERS
+from clutch.app.lobby.view import LATEST, players_text
+from clutch.app.loop.prerender import pages
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.characters import NAMES, TEMPERS
 from clutch.app.model.model import LobbyScreen, SetupScreen, seat_names
-from clutch.app.prerender import pages
+from clutch.app.model.outcome import winners_of
 from clutch.app.protocol.effects import (
     After,
     Download,
@@ -32,10 +34,8 @@ from clutch.app.protocol.events import (
     Today,
     UpdateReady,
 )
-from clutch.app.results import winners_of
-from clutch.app.screens.lobby import LATEST, players_text
-from clutch.app.shelf import parse_saved
-from clutch.app.store import seal, unseal
+from clutch.app.storage.envelope import seal, unseal
+from clutch.app.storage.matches import parse_saved
 from clutch.core.link import game_word
 from clutch.core.match import MAX_NAME, Seat, SeatKind
 from clutch.games import GAMES

@@ -9,10 +9,11 @@ from itertools import islice
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import playing, since
+from clutch.app.match import play
+from clutch.app.match.recap import changes
 from clutch.app.protocol.effects import After, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer
-from clutch.app.view import render
+from clutch.app.shell.page import render
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import sentences
@@ -49,7 +50,7 @@ def answered(page: Page) -> Page:
     """Play until the others have answered the reader's first turn."""
     history = page.match.history
     while not (
-        page.match.is_mine and since.marks(page.match.history, 0) and page.lines
+        page.match.is_mine and changes.marks(page.match.history, 0) and page.lines
     ):
         decide(page)
         history = page.match.history
@@ -122,15 +123,15 @@ class TestEveryGame:
     def test_a_line_says_the_whole_of_a_turn(self, key):
         """However long the line is, it is cut off only visually."""
         page = answered(reader(key))
-        [(player, lines)] = since.told_since(page.match.history, 0).items()
+        [(player, lines)] = changes.told_since(page.match.history, 0).items()
 
         assert [page.model.words.in_short(player, lines)] == page.lines
 
     def test_what_a_bot_did_is_told_in_words_of_the_log(self, key):
         page = answered(reader(key))
         history = page.match.history
-        [turn] = [t for t in since.since(history, 0) if t.player == 1][-1:]
-        lines = since.told(history, turn, 0)
+        [turn] = [t for t in changes.since(history, 0) if t.player == 1][-1:]
+        lines = changes.told(history, turn, 0)
         told = [page.model.words(one) for line in lines for one in sentences(line)]
 
         assert told
@@ -149,7 +150,7 @@ class TestEveryGame:
 
     def test_marks_are_on_the_board_and_go_with_the_next_decision(self, key):
         page = answered(reader(key))
-        marks = since.marks(page.match.history, 0)
+        marks = changes.marks(page.match.history, 0)
 
         assert marks
         assert set(marks) >= page.marked
@@ -159,7 +160,7 @@ class TestEveryGame:
 
     def test_the_board_is_shown_as_it_was(self, key):
         page = answered(reader(key))
-        steps = since.steps(page.match.history, 0)
+        steps = changes.steps(page.match.history, 0)
         now = page.html
         assert len(steps) > 1
         for step in steps:
@@ -184,9 +185,11 @@ class TestEveryGame:
         page = answered(reader(key))
         history = page.match.history
         for viewer in (0, ONLOOKER):
-            log = {line for _, lines in since.logged(history, viewer) for line in lines}
-            for turn in since.since(history, viewer):
-                assert set(since.told(history, turn, viewer)) <= log
+            log = {
+                line for _, lines in changes.logged(history, viewer) for line in lines
+            }
+            for turn in changes.since(history, viewer):
+                assert set(changes.told(history, turn, viewer)) <= log
 
 
 def hiding(seats: str) -> list[tuple[str, str]]:
@@ -203,7 +206,7 @@ class TestHiddenHistories:
         for _ in range(240):
             if not page.state.hides_history:
                 return
-            if page.match.is_mine and len(since.steps(page.match.history, 0)) > 1:
+            if page.match.is_mine and len(changes.steps(page.match.history, 0)) > 1:
                 yield page
             if page.match.is_mine:
                 page.act(str(rng.choice(page.match.history.legal)))
@@ -215,7 +218,7 @@ class TestHiddenHistories:
         found = 0
         for page in self.decided(key, seats):
             history = page.match.history
-            first, *_ = since.steps(history, 0)
+            first, *_ = changes.steps(history, 0)
             done = [state.current_player for state in history.states[first:-1]]
             others = [player for player in done if player]
 
@@ -235,7 +238,7 @@ class TestHiddenHistories:
         assert twins
         for page in self.decided(key, seats):
             history = page.match.history
-            for step in since.steps(history, 0):
+            for step in changes.steps(history, 0):
                 page.click("past", str(step))
                 shown = page.html
                 for twin in islice(twins(history.states[step], 0, rng), 1):
@@ -266,7 +269,7 @@ class TestReaders:
         page = reader("egg-thieves", FIVE)
         while page.state.current_player != 0 or len(page.lines) < 4:
             decide(page)
-        marks = since.marks(page.match.history, 0)
+        marks = changes.marks(page.match.history, 0)
 
         assert {1, 2, 3, 4} == {p for players in marks.values() for p in players}
         assert any(len(players) > 1 for players in marks.values())
@@ -293,15 +296,15 @@ class TestReaders:
 
     def test_what_one_knew_is_told_as_it_was_known_after_the_end(self):
         page = reader("egg-thieves")
-        while len(tuple(since.logged(page.match.history, 0))) < 6:
+        while len(tuple(changes.logged(page.match.history, 0))) < 6:
             decide(page)
-        told = tuple(since.logged(page.match.history, 0))[-4:]
+        told = tuple(changes.logged(page.match.history, 0))[-4:]
         while not page.state.is_terminal:
             decide(page)
 
-        assert 0 == since.reader_of(page.match)
-        assert told == tuple(since.logged(page.match.history, 0))[-4:]
-        assert told != tuple(since.logged(page.match.history, ONLOOKER))[-4:]
+        assert 0 == changes.reader_of(page.match)
+        assert told == tuple(changes.logged(page.match.history, 0))[-4:]
+        assert told != tuple(changes.logged(page.match.history, ONLOOKER))[-4:]
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_the_name_is_said_once_in_every_language(self, language):
@@ -323,10 +326,10 @@ class TestReaders:
 
     def test_bots_wait_while_somebody_looks_back(self):
         page = reader("egg-thieves", "easy,easy,easy")
-        while not since.steps(page.match.history, ONLOOKER):
+        while not changes.steps(page.match.history, ONLOOKER):
             decide(page)
         history, ticket = page.match.history, page.match.ticket
-        page.click("past", str(since.steps(history, ONLOOKER)[1]))
+        page.click("past", str(changes.steps(history, ONLOOKER)[1]))
         for event in (
             Timer(f"think:{ticket}"),
             BotDecided(ticket, str(history.legal[0])),
@@ -341,7 +344,7 @@ class TestReaders:
 class TestKeys:
     def test_arrows_step_and_escape_comes_back(self):
         page = answered(reader("egg-thieves"))
-        steps = since.steps(page.match.history, 0)
+        steps = changes.steps(page.match.history, 0)
         page.click("past", str(steps[1]))
         shown = []
         for key in ("ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Escape"):
@@ -352,10 +355,10 @@ class TestKeys:
 
     def test_each_step_is_said_aloud(self):
         page = answered(reader("egg-thieves"))
-        step = since.steps(page.match.history, 0)[1]
+        step = changes.steps(page.match.history, 0)[1]
         page.click("past", str(step))
 
-        assert page.model.words(playing.past_line(page.match, step)) == page.said
+        assert page.model.words(play.past_line(page.match, step)) == page.said
 
     @pytest.mark.parametrize("value", ["-1", "99999", "x", "0.5"])
     def test_nonsense_is_not_listened_to(self, value):
@@ -370,7 +373,7 @@ class TestKeys:
 def at_raid(seats: str = "human,easy,easy", **start: object) -> Reader:
     """Return a page just after a raid, when a bot is next."""
     page = reader("egg-thieves", seats, **start)
-    while playing.moment(page.match) is None:
+    while play.moment(page.match) is None:
         decide(page)
     return page
 
@@ -418,16 +421,16 @@ class TestBigMoments:
         page.model = replace(
             page.model, settings=replace(page.model.settings, moments="short")
         )
-        page.model, page.effects = playing.settle(page.model)
+        page.model, page.effects = play.settle(page.model)
 
         [after] = waits(page)
         assert isinstance(after, After)
-        assert playing.MOMENTS["short"] == after.milliseconds
+        assert play.MOMENTS["short"] == after.milliseconds
 
     def test_who_skips_to_their_own_turn_sees_it_afterwards(self):
         page = at_raid()
         history = page.match.history
-        lines = since.told(history, since.turns_of(history)[-1], 0)
+        lines = changes.told(history, changes.turns_of(history)[-1], 0)
         page.click("stop")
 
         assert page.match.bots.is_skipping
@@ -436,14 +439,14 @@ class TestBigMoments:
             page.let_bot_think()
         told = [
             line
-            for turn in since.since(page.match.history, 0)
-            for line in since.told(page.match.history, turn, 0)
+            for turn in changes.since(page.match.history, 0)
+            for line in changes.told(page.match.history, turn, 0)
         ]
         assert set(lines) <= set(told)
 
     def test_the_market_brings_its_own_report(self):
         page = reader("ei-my-goods", "easy,human")
-        while playing.moment(page.match) is None:
+        while play.moment(page.match) is None:
             decide(page)
 
         assert snapshot("The first market row") == page.shown.one("prompt").text
@@ -458,12 +461,12 @@ class TestBigMoments:
             if page.state.current_player == player or phase.name != "PRODUCTION":
                 continue
             ends += 1
-            told = since.moment(page.match.history, 0)
+            told = changes.moment(page.match.history, 0)
             assert (player == 1) == (told is not None)
 
     def test_who_only_watches_does_not_have_to_go_on(self):
         page = reader("egg-thieves", "easy,easy")
-        while since.moment(page.match.history, ONLOOKER) is None:
+        while changes.moment(page.match.history, ONLOOKER) is None:
             decide(page)
 
         assert 1 == len(waits(page))
@@ -477,7 +480,7 @@ def test_a_game_has_big_moments(key: str) -> None:
         if page.state.is_terminal:
             break
         decide(page)
-        if since.moment(page.match.history, ONLOOKER):
+        if changes.moment(page.match.history, ONLOOKER):
             found = page.match.history
             break
 

@@ -7,10 +7,11 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import figures, tally
-from clutch.app.figures import Figures, Level
-from clutch.app.kept import Record
-from clutch.app.store import seal
+from clutch.app.results import result_log
+from clutch.app.statistics import figures
+from clutch.app.statistics.figures import Figures, Level
+from clutch.app.storage.envelope import seal
+from clutch.app.storage.state import Record
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
 from tests.app.finished import DAY
@@ -194,7 +195,7 @@ def test_lines_of_games_that_are_no_more_are_passed_over() -> None:
         opened("#/statistics", line(2)),
     )
     assert with_it.html == without.html
-    assert tally.parse(gone)
+    assert result_log.parse(gone)
 
 
 def test_it_is_said_that_games_with_hints_count() -> None:

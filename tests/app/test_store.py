@@ -6,9 +6,9 @@ from binascii import crc32
 import pytest
 
 from clutch import __version__
-from clutch.app import store
 from clutch.app.protocol.effects import Save, SetAside
-from clutch.app.store import DamagedError, TooNewError, load, seal, unseal
+from clutch.app.storage import envelope as storage_envelope
+from clutch.app.storage.envelope import DamagedError, TooNewError, load, seal, unseal
 
 
 def test_what_is_sealed_comes_out_again():
@@ -21,7 +21,10 @@ def test_an_envelope_says_schema_app_and_checksum():
     envelope = json.loads(seal({}))
 
     assert {"schema", "app", "revision", "sum", "data"} == set(envelope)
-    assert (store.SCHEMA, __version__) == (envelope["schema"], envelope["app"])
+    assert (storage_envelope.SCHEMA, __version__) == (
+        envelope["schema"],
+        envelope["app"],
+    )
 
 
 @pytest.mark.parametrize(
@@ -40,7 +43,7 @@ def test_a_changed_letter_is_damage():
 
 def test_an_entry_over_the_limit_is_refused_unread():
     with pytest.raises(DamagedError):
-        unseal(" " * (store.MAX_ENTRY + 1))
+        unseal(" " * (storage_envelope.MAX_ENTRY + 1))
 
 
 def test_an_entry_of_a_later_schema_is_too_new():
@@ -50,7 +53,7 @@ def test_an_entry_of_a_later_schema_is_too_new():
         unseal(text)
 
 
-@pytest.mark.parametrize("schema", range(1, store.SCHEMA + 1))
+@pytest.mark.parametrize("schema", range(1, storage_envelope.SCHEMA + 1))
 def test_every_past_schema_can_still_be_read(schema, schema_fixtures):
     assert {"mine": [0], "word": "AQ"} == unseal(schema_fixtures[schema])
 
@@ -117,14 +120,16 @@ def test_an_entry_that_is_too_new_stays_where_it_is():
 
 
 @pytest.mark.parametrize("bracket", ["[", '{"a":', '[{"":'])
-@pytest.mark.parametrize("depth", [20_000, store.MAX_DEPTH + 1])
+@pytest.mark.parametrize("depth", [20_000, storage_envelope.MAX_DEPTH + 1])
 def test_nesting_is_refused_before_anything_parses(monkeypatch, bracket, depth):
     """Python itself would crash in the page, and again at every later start."""
     hostile = bracket * depth
     envelope = {"schema": 1, "sum": crc32(hostile.encode()), "data": hostile}
     sealed = json.dumps(envelope)
     loads, seen = json.loads, []
-    monkeypatch.setattr(store.json, "loads", lambda one: seen.append(one) or loads(one))
+    monkeypatch.setattr(
+        storage_envelope.json, "loads", lambda one: seen.append(one) or loads(one)
+    )
     for text in (hostile, sealed):
         with pytest.raises(DamagedError, match="too deep"):
             unseal(text)

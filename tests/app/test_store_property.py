@@ -3,10 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clutch.app import records
 from clutch.app.protocol.effects import Save, SetAside
-from clutch.app.shelf import matches, parse_settings
-from clutch.app.store import DamagedError, load, seal, unseal
+from clutch.app.results import high_scores
+from clutch.app.storage.envelope import DamagedError, load, seal, unseal
+from clutch.app.storage.matches import matches, parse_settings
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
@@ -40,7 +40,7 @@ def test_no_shortened_entry_is_taken_for_whole(data, draw):
 def test_no_storage_keeps_the_app_from_starting(stored):
     loaded = load(stored)
     parse_settings(loaded.entries.get("settings"), ("nl",))
-    records.parse(loaded.entries.get("records"))
+    high_scores.parse(loaded.entries.get("records"))
     matches(loaded.entries)
 
     moved = {e.key for e in loaded.effects if isinstance(e, SetAside)}

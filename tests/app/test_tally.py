@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import bringing, shelf, tally
-from clutch.app.aims import Outcome
-from clutch.app.kept import Terms
 from clutch.app.protocol.effects import Forget
 from clutch.app.protocol.events import StoredElsewhere, Timer
-from clutch.app.store import seal, unseal
+from clutch.app.results import result_log
+from clutch.app.results.challenge.state import Outcome
+from clutch.app.shell import backup
+from clutch.app.storage import matches
+from clutch.app.storage.envelope import seal, unseal
+from clutch.app.storage.state import Terms
 from clutch.core.match import SeatKind
 from clutch.games import GAMES
 from tests.app.finished import DAY, GAME, over, play_on, played
@@ -20,7 +22,7 @@ LINE = "00000000000000a1 egg-thieves 2026-11-22 pm 0 won 34 12"
 
 
 def test_a_line_says_what_there_was() -> None:
-    played = tally.parse(LINE)
+    played = result_log.parse(LINE)
 
     assert played is not None
     assert (SeatKind.HUMAN, SeatKind.MEDIUM) == played.seats
@@ -29,7 +31,7 @@ def test_a_line_says_what_there_was() -> None:
         played.result.points,
         played.result.turns,
     )
-    assert LINE == tally.line(played)
+    assert LINE == result_log.line(played)
 
 
 @pytest.mark.parametrize(
@@ -48,13 +50,13 @@ def test_a_line_says_what_there_was() -> None:
     ],
 )
 def test_what_is_no_line_is_no_match(line: str) -> None:
-    assert tally.parse(line) is None
+    assert result_log.parse(line) is None
 
 
 def test_a_finished_match_is_a_line() -> None:
     page = over()
     [line] = page.model.results
-    played = tally.parse(line)
+    played = result_log.parse(line)
 
     assert played is not None
     assert (GAME, DAY, 0) == (played.game, played.day, played.seat)
@@ -77,8 +79,8 @@ def test_several_people_at_a_device_and_nobody_count_nowhere(query: str) -> None
 def test_who_plays_against_somebody_far_away_counts() -> None:
     here = played("#/play/chicken-colorout?seats=human,human&seed=EGGS").match
 
-    assert tally.counts(replace(here, mine=(0,)))
-    assert not tally.counts(here)
+    assert result_log.counts(replace(here, mine=(0,)))
+    assert not result_log.counts(here)
 
 
 def test_practice_counts_nowhere() -> None:
@@ -93,8 +95,8 @@ def test_practice_counts_nowhere() -> None:
 def test_what_is_tried_from_a_replay_counts_nowhere() -> None:
     screen = over().match
 
-    assert tally.counts(screen)
-    assert not tally.counts(replace(screen, terms=Terms(origin="#/replay/W/3")))
+    assert result_log.counts(screen)
+    assert not result_log.counts(replace(screen, terms=Terms(origin="#/replay/W/3")))
 
 
 def test_a_deal_counts_once() -> None:
@@ -116,7 +118,7 @@ def test_other_rules_are_another_deal() -> None:
     setup = over().match.history.match.setup
     newer = replace(setup.game, version=setup.game.version + 1)
 
-    assert tally.deal_of(setup) != tally.deal_of(replace(setup, game=newer))
+    assert result_log.deal_of(setup) != result_log.deal_of(replace(setup, game=newer))
 
 
 def test_a_match_that_is_removed_still_counts() -> None:
@@ -130,15 +132,15 @@ def test_a_match_that_is_removed_still_counts() -> None:
 
 def test_two_devices_count_a_match_once() -> None:
     page, other = over(), over()
-    other.model, _ = bringing.from_file(other.model, shelf.to_file(page.model), GAMES)
+    other.model, _ = backup.from_file(other.model, matches.to_file(page.model), GAMES)
 
     assert 1 == len(other.model.results)
 
 
 def test_a_file_brings_what_is_missing() -> None:
     page, other = over(), Page.opened(day=DAY)
-    other.model, effects = bringing.from_file(
-        other.model, shelf.to_file(page.model), GAMES
+    other.model, effects = backup.from_file(
+        other.model, matches.to_file(page.model), GAMES
     )
 
     assert page.model.results == other.model.results
@@ -150,19 +152,19 @@ def test_a_thousand_matches_fit_a_file() -> None:
     page = over()
     [one] = page.model.saved
     many = tuple(replace(one, id=f"M{n}") for n in range(1000))
-    lines = tuple(f"{n:016x}{LINE[16:]}" for n in range(tally.MOST))
+    lines = tuple(f"{n:016x}{LINE[16:]}" for n in range(result_log.MOST))
     page.model = replace(page.model, saved=many, results=lines)
     other = Page.opened(day=DAY)
-    other.model, _ = bringing.from_file(other.model, shelf.to_file(page.model), GAMES)
+    other.model, _ = backup.from_file(other.model, matches.to_file(page.model), GAMES)
 
     assert 1000 == len(other.model.saved)
-    assert tally.MOST == len(other.model.results)
+    assert result_log.MOST == len(other.model.results)
 
 
 def test_the_latest_are_kept() -> None:
-    lines = [f"{n:016x}{LINE[16:]}" for n in range(tally.MOST + 5)]
+    lines = [f"{n:016x}{LINE[16:]}" for n in range(result_log.MOST + 5)]
 
-    assert tuple(lines[5:]) == tally.merged(lines)
+    assert tuple(lines[5:]) == result_log.merged(lines)
 
 
 def test_another_tab_tells_of_results() -> None:

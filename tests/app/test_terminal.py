@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app import terminal as terminals
-from clutch.app import thinking
+from clutch.app.loop import terminal as terminals
+from clutch.app.loop import thinking
+from clutch.app.loop.terminal import Terminal
 from clutch.app.protocol.effects import SetAside, TakeOver, to_json
 from clutch.app.protocol.events import Change, Input, Start, parse_event
-from clutch.app.terminal import Terminal
 from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget
 from clutch.core.link import game_word

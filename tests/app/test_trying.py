@@ -6,11 +6,12 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import teaching, trying
+from clutch.app.match.lesson import script
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import RulesScreen, Screen, SetupScreen
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Key, Tried
+from clutch.app.rulebook import update as rulebook_update
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
@@ -39,7 +40,7 @@ def table_of(page: Page) -> MatchScreen:
 
 
 def is_over(page: Page) -> bool:
-    return teaching.at_step(table_of(page)).is_over
+    return script.at_step(table_of(page)).is_over
 
 
 def moves_of(page: Page) -> Iterator[str]:
@@ -47,7 +48,7 @@ def moves_of(page: Page) -> Iterator[str]:
     for _ in range(40):
         if is_over(page):
             return
-        wanted = next(teaching.wanted_now(table_of(page)), None)
+        wanted = next(script.wanted_now(table_of(page)), None)
         if wanted is None:
             page.click("lesson-on")
         else:
@@ -65,16 +66,16 @@ def do(page: Page, move: str) -> None:
 @every_section
 def test_the_reader_does_the_move_in_the_rules(game: AnyGame, section: Section) -> None:
     """The move can be made where the page points, is praised, and counts nowhere."""
-    page = Page.opened(trying.address_of(game, section.key))
+    page = Page.opened(rulebook_update.address_of(game, section.key))
     for move in moves_of(page):
         html = page.html
         assert f'data-action="{move}"' in html
-        assert html.count(" data-taught") >= len(teaching.points(table_of(page)))
+        assert html.count(" data-taught") >= len(script.points(table_of(page)))
         do(page, move)
 
     html = page.html
-    assert page.model.words(teaching.TRIED) in unescape(html)
-    assert page.model.words(teaching.TRIED) in page.said
+    assert page.model.words(script.TRIED) in unescape(html)
+    assert page.model.words(script.TRIED) in page.said
     assert f'id="rules-{section.key}"' in html
     assert {} == page.stored
     assert () == page.model.learned
@@ -94,7 +95,7 @@ def test_each_section_has_something_to_do(game: AnyGame) -> None:
     """A step of a lesson, else the set-up with that choice, else the components."""
     for section in game.rulebook().sections:
         page = Page.opened(f"#/rules/{game.key}")
-        label, address = trying.way_of(game, section)
+        label, address = rulebook_update.way_of(game, section)
         assert f'href="{escaped(address)}"' in page.html
         assert page.model.words(label) in page.html
         page.go(address)

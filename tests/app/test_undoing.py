@@ -9,11 +9,12 @@ from itertools import pairwise
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app import tally, undoing
-from clutch.app.aims import Aim
-from clutch.app.kept import Terms
-from clutch.app.playing import TURN_BACK
-from clutch.app.undoing import Finality
+from clutch.app.match.play import TURN_BACK
+from clutch.app.match.undo import rules as undo_rules
+from clutch.app.match.undo.rules import Finality
+from clutch.app.results import result_log
+from clutch.app.results.challenge.state import Aim
+from clutch.app.storage.state import Terms
 from clutch.core.match import History, SeatKind
 from clutch.core.position import AnyState
 from clutch.games import GAMES, game_of
@@ -71,17 +72,17 @@ class TestLastTurn:
         page.click("no")
 
         assert after == page.match.history
-        assert tally.counts(page.match)
+        assert result_log.counts(page.match)
 
     def test_the_match_counts_nowhere_then_not_even_after_a_reload(self):
         page = Page.at_match("human,easy", chosen=SEEN)
         moved(page)
         page.click("undo")
         page.click("undo")
-        assert not tally.counts(page.match)
+        assert not result_log.counts(page.match)
         later = Page.opened(f"#/table/{page.match.id}", stored=dict(page.stored))
 
-        assert not tally.counts(later.match)
+        assert not result_log.counts(later.match)
 
     def test_what_is_taken_back_within_a_turn_counts_as_ever(self):
         page = Page.at_match("human,easy", chosen=SEEN)
@@ -91,15 +92,15 @@ class TestLastTurn:
         page.click("undo")
 
         assert page.match.undo.has_undone
-        assert tally.counts(page.match)
+        assert result_log.counts(page.match)
 
     def test_the_try_at_a_game_of_the_day_goes_no_further_back(self):
         page = Page.at_match("human,easy", chosen=SEEN)
         moved(page)
         today = replace(page.match, terms=Terms(aim=Aim(day="2026-11-22")))
 
-        assert undoing.undone(page.match) is not None
-        assert undoing.undone(today) is None
+        assert undo_rules.undone(page.match) is not None
+        assert undo_rules.undone(today) is None
 
     def test_nothing_goes_back_where_the_past_is_not_told(self):
         page = Page.at_match("human,easy")
@@ -108,7 +109,7 @@ class TestLastTurn:
         page.click("undo")
 
         assert after == page.match.history
-        assert page.model.words(undoing.TURN_OVER) in unescape(page.html)
+        assert page.model.words(undo_rules.TURN_OVER) in unescape(page.html)
 
     def test_nothing_goes_back_where_another_person_plays(self):
         page = Page.at_match("human,human", chosen=SEEN)
@@ -175,7 +176,7 @@ def hiring(*, is_first: bool = False) -> Page:
 def hires(state: AnyState) -> dict[str, bool]:
     """The raptors that can be hired, and whether hiring each is final."""
     return {
-        str(action): undoing.is_final(state, state.step(action))
+        str(action): undo_rules.is_final(state, state.step(action))
         for action in state.legal_actions()
         if isinstance(action, Hire)
     }
@@ -196,7 +197,7 @@ class TestPractice:
     def test_everything_goes_back_to_the_beginning(self, key: str):
         page = practice(key)
         moved(page)
-        while undoing.undone(page.match):
+        while undo_rules.undone(page.match):
             page.click("undo")
 
         me = page.match.mine[0]
@@ -345,7 +346,7 @@ def finalities(seats: str) -> list[tuple[Finality | None, bool]]:
     states = play(Case("chicken-colorout", 2, (), SeatKind.MEDIUM, "B")).states[:-1]
     return [
         (
-            undoing.finality(page.match, (before, after)),
+            undo_rules.finality(page.match, (before, after)),
             (before.rng, before.secret) == (after.rng, after.secret),
         )
         for before, after in pairwise(states)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import get_args
 
 import clutch
+from clutch.app.loop.update import EVENTS, VERBS
 from clutch.app.protocol.events import FROM_PAGE, Event
-from clutch.app.update import EVENTS, VERBS
 from clutch.ui.verbs import Verb
 
 SOURCES = sorted(Path(clutch.__file__).parent.rglob("*.py"))

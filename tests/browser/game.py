@@ -1,6 +1,6 @@
 """A game played beside the browser, to know what the page must offer."""
 
-from clutch.app.store import unseal
+from clutch.app.storage.envelope import unseal
 from clutch.core.decision import Action
 from clutch.core.link import parse_game, parse_setup
 from clutch.core.match import History, begin

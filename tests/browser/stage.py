@@ -21,11 +21,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Route, ViewportSize
 
+from clutch.app.loop.terminal import Terminal
 from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.effects import Effect
 from clutch.app.protocol.events import Start, parse_event
-from clutch.app.store import seal
-from clutch.app.terminal import Terminal
+from clutch.app.storage.envelope import seal
 from clutch.core.match import History
 from clutch.core.rng import Rng
 from tests.browser.visitor import Visitor

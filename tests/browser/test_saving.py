@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app.store import seal
+from clutch.app.storage.envelope import seal
 from clutch.core.match import History
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import COPIES, GAME, TWO_PEOPLE, Visitor, match_of

@@ -4,7 +4,7 @@ import re
 from pprint import pformat
 
 from clutch import __version__
-from clutch.app import characters
+from clutch.app.model import characters
 from clutch.games import GAMES
 from tests.browser.tour import speak, tour
 from tests.browser.visitor import Visitor

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from clutch.app.store import unseal
+from clutch.app.storage.envelope import unseal
 from clutch.core.link import parse_game
 from clutch.core.match import History
 from clutch.games import GAMES

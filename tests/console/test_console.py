@@ -12,7 +12,7 @@ import pytest
 from inline_snapshot import snapshot
 
 import clutch
-from clutch.app import since
+from clutch.app.match.recap import changes
 from clutch.bots.bot import Budget
 from clutch.console.command import main
 from clutch.console.opening import address, opened
@@ -277,7 +277,7 @@ def test_what_has_ended_a_match_is_told() -> None:
     after, _ = sat_at(history, at_random(history, []))
     _, text = sat_at(after, typing())
 
-    told = since.told(after, since.since(after, 0)[-1], 0)
+    told = changes.told(after, changes.since(after, 0)[-1], 0)
     line = words_of(after.match.setup).in_short(1, told)
     assert " ".join(text.split()).startswith(" ".join(line.split()))
 
@@ -309,9 +309,9 @@ def test_a_table_is_shown_again_when_something_has_come_to_light() -> None:
 def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
     history = a_match("egg-thieves?seats=human,easy&seed=B")
     after, text = sat_at(history, at_random(history, []))
-    *_, turn = since.since(after, 0)
+    *_, turn = changes.since(after, 0)
     words = Words(names=("Player 1", "Pip"))
-    line = words.in_short(1, since.told(after, turn, 0))
+    line = words.in_short(1, changes.told(after, turn, 0))
 
     assert after.states[-2].current_player == 0
     assert " ".join(text.split()).count(" ".join(line.split())) == 1

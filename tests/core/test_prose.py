@@ -132,7 +132,7 @@ def test_a_rule_without_a_line_of_its_own_has_no_sentence(eggs: str, key: str) -
 def test_importing_the_games_reads_no_rules() -> None:
     """What a module read would lie in the memory with which every page begins."""
     code = (
-        "import clutch.app.view; from clutch.core import prose; "
+        "import clutch.app.shell.page; from clutch.core import prose; "
         "print(prose._read.cache_info().currsize)"
     )
     asked = [sys.executable, "-c", code]

@@ -12,7 +12,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from clutch.app import undoing
+from clutch.app.match.undo import rules as undo_rules
 from clutch.core import position
 from clutch.core.decision import Action, IllegalAction
 from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
@@ -261,7 +261,7 @@ def test_everything_is_open_after_the_end(case: Case) -> None:
 
 def for_good(state: AnyState, legal: Sequence[Action]) -> list[bool]:
     """For each action, whether it cannot be undone."""
-    return [undoing.is_final(state, state.step(action)) for action in legal]
+    return [undo_rules.is_final(state, state.step(action)) for action in legal]
 
 
 @every_case

@@ -14,8 +14,8 @@ from html import unescape
 from itertools import pairwise
 from unittest.mock import patch
 
-from clutch.app import challenge, thinking
-from clutch.app.aims import Outcome, Result
+from clutch.app.loop import thinking
+from clutch.app.loop.thinking import Thought, awaited
 from clutch.app.model import model as models
 from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.events import (
@@ -29,8 +29,9 @@ from clutch.app.protocol.events import (
     UpdateReady,
     Writer,
 )
-from clutch.app.store import seal
-from clutch.app.thinking import Thought, awaited
+from clutch.app.results.challenge import rules as challenge_rules
+from clutch.app.results.challenge.state import Outcome, Result
+from clutch.app.storage.envelope import seal
 from clutch.bots.bot import Budget
 from clutch.bots.review import Review
 from clutch.core.link import game_word
@@ -469,8 +470,10 @@ def verdicts(tour: Tour) -> None:
     results = [Result(one, 34, 12, by) for one in Outcome for by in ("", "Ann")]
     for one in (*results, Result(Outcome.WON, 9, 12), Result(Outcome.WON, 34, 30)):
         for other in results:
-            tour.corpus.add(tour.kind, challenge.verdict(one, other))
-        tour.corpus.add(tour.kind, challenge.told(one, game), challenge.who(one))
+            tour.corpus.add(tour.kind, challenge_rules.verdict(one, other))
+        tour.corpus.add(
+            tour.kind, challenge_rules.told(one, game), challenge_rules.who(one)
+        )
 
 
 @cache

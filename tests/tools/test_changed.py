@@ -42,7 +42,7 @@ def test_a_board_is_looked_at_in_the_page() -> None:
     ("path", "tests"),
     [
         ("tests/core/test_rng.py", "tests/core/test_rng.py"),
-        ("py/clutch/app/store.py", "tests/app"),
+        ("py/clutch/app/storage/envelope.py", "tests/app"),
         ("web/drag.js", "tests/browser/staged"),
         ("tests/browser/staged/test_drag.py", "tests/browser/staged/test_drag.py"),
     ],

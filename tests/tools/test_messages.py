@@ -20,10 +20,17 @@ NAME = re.compile(r"\{\w+\}|Ei my Goods!")
 
 
 @cache
+def files() -> dict[object, str]:
+    """The files of each message, by its text, or by its texts if it has a plural."""
+    found = [message for message in messages.extract() if message.id]
+    return {one.id: " ".join(file for file, _ in one.locations) for one in found}
+
+
+@cache
 def said(language: str) -> tuple[tuple[str, str, str], ...]:
     """Every text: its location, its English, and its translation."""
     return tuple(
-        (" ".join(file for file, _ in message.locations), english, translated)
+        (files()[message.id], english, translated)
         for message in messages.read(language)
         if message.id
         for english in [" | ".join(messages.forms(message.id))]

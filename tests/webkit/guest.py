@@ -12,7 +12,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
-from clutch.app.store import seal, unseal
+from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import parse_game
 from clutch.core.match import History
 from clutch.games import GAMES

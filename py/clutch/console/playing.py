@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 
-from clutch.app import since
-from clutch.app.logs import told_by
+from clutch.app.match.recap import changes
+from clutch.app.model.log import told_by
 from clutch.bots import choose
 from clutch.bots.bot import Budget
 from clutch.console.opening import address
@@ -159,21 +159,21 @@ class Playing:
 
     def _tell_news(self) -> None:
         """Report what was done since the current player's last turn."""
-        for player, lines in since.told_since(self.history, self._player).items():
+        for player, lines in changes.told_since(self.history, self._player).items():
             self.paper.say(self.words.in_short(player, lines))
 
     def _tell_last_turns(self) -> None:
         """Report what other players did since a player was last asked."""
         reader = self._reader or 0
-        for turn in since.since(self.history, reader):
-            lines = since.told(self.history, turn, reader)
+        for turn in changes.since(self.history, reader):
+            lines = changes.told(self.history, turn, reader)
             if lines and turn.first >= self._told:
                 self.paper.say(self.words.in_short(turn.player, lines))
 
     @property
     def _turn_began(self) -> int:
         """The number of actions before the current turn."""
-        turns = since.turns_of(self.history)
+        turns = changes.turns_of(self.history)
         if not turns:
             return 0
         last = turns[-1]
@@ -187,7 +187,7 @@ class Playing:
         tell_table(self.paper, setup, state, self._player)
 
     def _log(self) -> None:
-        for turn, lines in reversed(list(since.logged(self.history, self._player))):
+        for turn, lines in reversed(list(changes.logged(self.history, self._player))):
             self.paper.say(self.words.in_short(turn.player, lines))
 
     def _why(self, thing: str) -> None:

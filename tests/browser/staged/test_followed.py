@@ -5,7 +5,7 @@ from unittest.mock import patch
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app import thinking
+from clutch.app.loop import thinking
 from clutch.app.model.model import ReplayScreen
 from clutch.bots.appraisal import Effort
 from clutch.core.match import AnyGame

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from clutch.app import learning, teaching
+from clutch.app.match.lesson import script
+from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame
@@ -60,7 +61,7 @@ def screen_of(stage: Stage) -> MatchScreen:
     return screen
 
 
-def at_rest(stage: Stage) -> learning.Learning:
+def at_rest(stage: Stage) -> lesson_update.Learning:
     """The state of the lesson, once the others have played their scripted actions."""
     at = screen_of(stage).learning
     assert at
@@ -72,7 +73,7 @@ def at_rest(stage: Stage) -> learning.Learning:
     return now
 
 
-def moments(stage: Stage) -> Iterator[learning.Learning]:
+def moments(stage: Stage) -> Iterator[lesson_update.Learning]:
     """Each moment of a lesson, advanced by the lesson's own button only."""
     for _ in range(200):
         at = at_rest(stage)
@@ -93,7 +94,7 @@ def test_all_that_is_pointed_at_is_in_view(
     stage = new_stage(**window).open("", "lobby")
     unseen = {}
     for lesson in lessons_of(game):
-        stage.go(learning.address_of(game, lesson, 0), "table")
+        stage.go(lesson_update.address_of(game, lesson, 0), "table")
         for at in moments(stage):
             assert at.lesson == lesson
             hidden = stage.page.evaluate(HIDDEN)
@@ -109,11 +110,11 @@ def test_what_is_answered_leaves_the_step_to_be_read(
 ) -> None:
     """After an answer the step stays readable, and on a phone the board does not move."""
     stage = new_stage(**window).open(f"#/learn/{KEY}", "table")
-    while not next(teaching.wanted_now(screen_of(stage)), None):
+    while not next(script.wanted_now(screen_of(stage)), None):
         at_rest(stage)
         stage.does_at_once("#lesson-on")
     top = stage.page.evaluate(BOARD_TOP)
-    wanted = str(next(teaching.wanted_now(screen_of(stage))))
+    wanted = str(next(script.wanted_now(screen_of(stage))))
     other = min(stage.actions - {wanted})
     stage.does_at_once(f'[data-action="{other}"]')
 
@@ -135,7 +136,7 @@ def tab_to(stage: Stage, selector: str) -> None:
 def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
     stage = new_stage(**DESK).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
-        wanted = next(teaching.wanted_now(screen_of(stage)), None)
+        wanted = next(script.wanted_now(screen_of(stage)), None)
         tab_to(stage, f'[data-action="{wanted}"]' if wanted else "#lesson-on")
         stage.presses("Enter")
         if stage.page.locator("#dialog").count():
@@ -150,7 +151,7 @@ def test_a_lesson_is_finished_by_keyboard_alone(new_stage: NewStage) -> None:
 def test_a_lesson_is_finished_by_touch(new_stage: NewStage) -> None:
     stage = new_stage(**PHONE).open(f"#/learn/{KEY}", "table")
     while not at_rest(stage).is_last:
-        wanted = next(teaching.wanted_now(screen_of(stage)), None)
+        wanted = next(script.wanted_now(screen_of(stage)), None)
         what = f'[data-action="{wanted}"]' if wanted else "#lesson-on"
         stage.taps(stage.page.locator(what))
     stage.taps(stage.page.locator("#lesson-on"))
@@ -169,7 +170,7 @@ def test_in_the_rules_one_does_what_a_section_tells(
     assert [] == stage.page.evaluate(HIDDEN)
     assert stage.page.locator("#lesson-on:focus").count()
     stage.acts("work efficient K01")
-    assert stage.page.get_by_text(Words()(teaching.TRIED)).count()
+    assert stage.page.get_by_text(Words()(script.TRIED)).count()
     stage.changes(stage.page.locator("#lesson-leave").click)
     assert stage.page.locator("#try-choices:focus").count()
     assert "rules" == stage.screen

@@ -6,8 +6,10 @@ import pytest
 from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
-from clutch.app import drilling, replaying, thinking
+from clutch.app.loop import thinking
 from clutch.app.model.model import SPEEDS, ReplayScreen
+from clutch.app.replay import playback
+from clutch.app.replay.drill import update as drill_update
 from clutch.bots.appraisal import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History
@@ -161,7 +163,7 @@ def test_from_the_end_of_a_game_to_trying_it_again(new_stage: NewStage) -> None:
     expect(verdict.locator(".better")).to_be_visible()
     stage.changes(page.locator("#show-better").tap)
     expect(page.locator(".table-board [data-hinted]").first).to_be_attached()
-    start = replaying.try_start(looking_back(stage))
+    start = playback.try_start(looking_back(stage))
     stage.changes(page.locator("#try-again").tap)
     stage.sees("table")
 
@@ -233,8 +235,8 @@ def test_a_mistake_is_seen_with_its_board_and_the_curve(
 ) -> None:
     stage = reviewed_by(new_stage(**window), key)
     screen = looking_back(stage)
-    at = (replace(screen, step=end) for end in replaying.ends_of(screen.history))
-    told = next(one for one in at if replaying.has_better(one))
+    at = (replace(screen, step=end) for end in playback.ends_of(screen.history))
+    told = next(one for one in at if playback.has_better(one))
     if told.step != screen.step:
         stage.does_at_once(f"#go-{told.step}")
     expect(stage.page.locator("#verdict .better")).to_be_visible()
@@ -253,7 +255,7 @@ def reviewed_by(stage: Stage, key: str) -> Stage:
     model = stage.terminal.model
     shown = replace(looking_back(stage), review=review, viewer=0)
     stage.terminal.model = replace(model, screen=shown)
-    first = replaying.ends_of(history)[0]
+    first = playback.ends_of(history)[0]
     stage.changes(stage.does("step", str(first)).click)
     return stage
 
@@ -274,7 +276,7 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
     history = finished(begun(CHICKEN))
     stage = new_stage(**DESK)
     stage.open(f"#/replay/{game_word(history)}/0", "replay")
-    ends = replaying.ends_of(history)
+    ends = playback.ends_of(history)
     stage.presses("ArrowRight")
     assert looking_back(stage).step == ends[0]
     stage.presses("Shift+ArrowRight")
@@ -366,7 +368,7 @@ def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
     links = stage.page.locator("#review-chart .chart-links a")
     stage.changes(links.nth(8).click)
 
-    assert looking_back(stage).step > replaying.ends_of(looking_back(stage).history)[0]
+    assert looking_back(stage).step > playback.ends_of(looking_back(stage).history)[0]
     assert looking_back(stage).review is not None
 
 
@@ -391,7 +393,7 @@ def test_a_mistake_is_mended_on_the_board(new_stage: NewStage) -> None:
         else:
             stage.page.locator("#drill-reply .reply").wait_for(timeout=60_000)
             said = stage.page.locator("#drill-reply").inner_text()
-            if Words()(drilling.AS_BEFORE) in said:
+            if Words()(drill_update.AS_BEFORE) in said:
                 break
 
     expect(stage.page.locator("#drill-reply")).not_to_be_empty()

@@ -7,7 +7,7 @@ import pytest
 from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
-from clutch.app import store
+from clutch.app.storage import envelope
 from tests.browser.conftest import NewVisitor, downloads
 from tests.browser.game import begun, best, texts
 from tests.browser.stage import PHONE
@@ -38,7 +38,7 @@ def test_the_copy_before_a_damaged_entry_is_used(visitor: Visitor) -> None:
 def test_an_entry_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
     """The page leaves data of a later version of Clutch as it is, and says so."""
     visitor.open(TWO_PEOPLE, "table")
-    newer = json.dumps(json.loads(store.seal({})) | {"schema": 999})
+    newer = json.dumps(json.loads(envelope.seal({})) | {"schema": 999})
     visitor.page.evaluate(
         """(text) => {
           const key = Object.keys(localStorage).find((key) => key.includes("match."));

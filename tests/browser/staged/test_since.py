@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app import since
 from clutch.app.match.bots.state import PACES
+from clutch.app.match.recap import changes
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
@@ -87,8 +87,8 @@ def answered(key: str, seats: str = "human,medium,medium") -> History:
     while not (
         len(history.match.actions) > 20
         and history.state.current_player == 0
-        and since.marks(history, 0)
-        and since.told_since(history, 0)
+        and changes.marks(history, 0)
+        and changes.told_since(history, 0)
     ):
         history = history.apply(best(history))
     return history
@@ -119,7 +119,7 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
     assert page.evaluate(IN_VIEW, "#prompt")
     assert page.locator("[data-by]").count()
     tops = page.evaluate(TOPS)
-    for player in since.told_since(history, 0):
+    for player in changes.told_since(history, 0):
         line = visitor.does("point", str(player))
         if not line.is_visible():  # a phone has all lines in what its one line opens
             visitor.changes(page.locator(LATEST).click)
@@ -128,7 +128,7 @@ def test_lines_point_at_places_and_steps_go_through_what_was(
         if page.locator(".board [data-pointed]:visible").count():
             page.locator("#since").evaluate("() => new Promise(requestAnimationFrame)")
             assert page.evaluate(POINTED), player
-    for _ in since.steps(history, 0)[1:]:
+    for _ in changes.steps(history, 0)[1:]:
         visitor.changes(page.locator("#since-next").click)
         assert page.evaluate(IN_VIEW, "#since-now")
         if page.locator(".board [data-by]").count():
@@ -202,7 +202,7 @@ TOLD_WHOLE = """() => {
 @pytest.mark.full
 def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
     history = begun("#/play/egg-thieves?seats=human,easy,easy&seed=EGGS2")
-    while not (since.moment(history, 0) and history.state.current_player):
+    while not (changes.moment(history, 0) and history.state.current_player):
         history = history.apply(best(history))
     visitor = seated(new_visitor(**PHONE), history)
     page = visitor.page
@@ -230,7 +230,7 @@ def test_the_steps_go_by_keys_too(new_visitor: NewVisitor) -> None:
         seen.append(steps.inner_text())
     visitor.presses("Escape")
 
-    last = len(since.steps(history, 0)) - 1
+    last = len(changes.steps(history, 0)) - 1
     assert [f"{n} of {last}" for n in (1, 2, 1, 0)] == seen
     assert visitor.page.locator("[data-action]").count()
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.store import seal
+from clutch.app.storage.envelope import seal
 from clutch.ui.words import LANGUAGES
 from tests.browser.looks import TOO_SMALL, TOO_WIDE, asks_axe, seen, violations
 from tests.browser.stage import DESK, PHONE, Stage

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count
 
-from clutch.app import characters
-from clutch.app.aims import NO_AIM, Aim, Try
-from clutch.app.kept import Learned, Record, Saved, Settings
 from clutch.app.match.explain.state import Explaining
 from clutch.app.match.state import MatchScreen
+from clutch.app.model import characters
 from clutch.app.protocol.effects import Effect
-from clutch.app.revisions import Revisions
+from clutch.app.results.challenge.state import NO_AIM, Aim, Try
+from clutch.app.storage.revisions import Revisions
+from clutch.app.storage.state import Learned, Record, Saved, Settings
 from clutch.bots.review import Judgement, Review
 from clutch.core.game import default_options
 from clutch.core.link import seed_from_number
@@ -279,11 +279,11 @@ class Model:
     records: tuple[Record, ...] = ()
     """The best first."""
     results: tuple[str, ...] = ()
-    """The finished matches that count, the latest last, in the format of `tally`."""
+    """The finished matches that count, the latest last; see `results.result_log`."""
     tries: tuple[Try, ...] = ()
     """The tries at games of the day, the latest first."""
     reviews: Mapping[str, str] = field(default_factory=dict)
-    """The reviews of matches on this device, by match id; see `clutch.app.reviews`."""
+    """The reviews of matches on this device, by match id; see `results.reviews`."""
     learned: tuple[Learned, ...] = ()
     """The lessons the user has started."""
     tipped: tuple[str, ...] = ()

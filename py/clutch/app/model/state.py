@@ -7,7 +7,7 @@ Everything else that the screen of a match holds belongs to a feature and is a `
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, Self
 
-from clutch.app.kept import Terms
+from clutch.app.storage.state import Terms
 from clutch.core.match import AnyGame, History, Seat
 from clutch.core.position import ONLOOKER, AnyObservation, AnyState
 from clutch.core.recall import Recall

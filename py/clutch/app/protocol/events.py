@@ -20,7 +20,7 @@ class Start:
     hash: str = ""
     stored: Mapping[str, str] = field(default_factory=dict)
     copies: Mapping[str, str] = field(default_factory=dict)
-    """Entries whose second copy differs from the first; see `clutch.app.copies`."""
+    """Entries whose second copy differs from the first; see `storage.mirror`."""
     storage: Literal["ok", "refused"] = "ok"
     languages: tuple[str, ...] = ()
     entropy: str = ""

@@ -1,0 +1,1 @@
+"""What comes by link: invitations, and matches to take a seat in."""

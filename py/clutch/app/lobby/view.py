@@ -1,0 +1,394 @@
+"""The lobby: the games, the matches on this device, language and theme."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from clutch.app.match.lesson import view as lesson_view
+from clutch.app.model import dates
+from clutch.app.model.model import ALL, OPEN, OVER, LobbyScreen, Model
+from clutch.app.protocol.faults import attempted
+from clutch.app.results.daily import view as daily_view
+from clutch.app.storage import matches as storage_matches
+from clutch.app.storage.state import Saved
+from clutch.core.game import has_rounds
+from clutch.core.match import AnyGame
+from clutch.core.message import Message, Player, msg, msg_n
+from clutch.games import GAMES
+from clutch.ui.board import scope
+from clutch.ui.html import Child, Html, tag
+from clutch.ui.icons import icon
+from clutch.ui.verbs import Verb
+from clutch.ui.widgets import button, field, link
+from clutch.ui.words import LANGUAGES, Words
+
+ROUNDED = frozenset(game.key for game in GAMES if has_rounds(game))
+"""The games whose progress is counted in rounds."""
+LATEST = 3
+"""The number of matches shown at first; the others are shown on request."""
+
+
+def view(model: Model, notices: Html) -> Html:
+    """The first screen; also rendered at build time, so that it shows at once."""
+    t, screen = model.words, model.screen
+    refused = screen.refused if isinstance(screen, LobbyScreen) else ""
+    # New users see the games first, others what is new today.
+    is_known = bool(model.saved or model.tries)
+    return tag(
+        "div",
+        _bar(model),
+        notices,
+        _refused(refused, t) if refused else None,
+        _welcome(t),
+        _part(model, _own) if is_known else None,
+        tag(
+            "section",
+            tag("h2", t("Games"), class_="visually-hidden"),
+            tag(
+                "div",
+                (_part(model, partial(_card, game)) for game in GAMES),
+                None if is_known else _part(model, daily_view.card),
+                class_="card-grid",
+            ),
+        ),
+        _footer(t),
+        class_="page page--lobby",
+    )
+
+
+def _bar(model: Model) -> Html:
+    t = model.words
+    return tag(
+        "header",
+        tag("h1", "Clutch", class_="brand bar-title", id="title", tabindex=-1),
+        tag(
+            "div",
+            languages(model),
+            link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
+            class_="bar-actions row",
+        ),
+        class_="bar row",
+    )
+
+
+def _refused(address: str, t: Words) -> Html:
+    """A form to correct and retry a link that could not be opened."""
+    return tag(
+        "form",
+        field(
+            t("The link that did not open"),
+            "refused",
+            address,
+            hint=t("Fix the link here, or paste the whole message it came in."),
+        ),
+        tag(
+            "div",
+            button(t("Try again"), do=Verb.TRY_LINK, icon="link", kind="primary"),
+            class_="row",
+        ),
+        class_="refused card stack tight",
+        id="refused",
+    )
+
+
+def languages(model: Model) -> Html:
+    """A button for each language, with its own short name."""
+    return tag(
+        "div",
+        (
+            tag(
+                "button",
+                code.upper(),
+                type="button",
+                class_="button button--quiet",
+                data_do=Verb.LANGUAGE,
+                data_value=code,
+                lang=code,
+                title=name,
+                aria_label=f"{code.upper()} {name}",
+                aria_pressed="true" if model.settings.language == code else "false",
+            )
+            for code, name in LANGUAGES.items()
+        ),
+        class_="languages row",
+        role="group",
+        aria_label=model.words("Language"),
+    )
+
+
+def _welcome(t: Words) -> Html:
+    return tag(
+        "div",
+        tag("p", t("Board games about eggs, for your own table."), class_="lead"),
+        tag(
+            "p",
+            t(
+                "Play against bots, with friends around one screen, or with friends "
+                "far away by sending links. No account, nothing to install."
+            ),
+            class_="muted",
+        ),
+        class_="welcome stack tight",
+    )
+
+
+def _card(game: AnyGame, model: Model) -> Html:
+    t = model.words
+    is_new = not model.knows(game.key)
+    kind, is_learnt = (
+        "primary" if is_new else "quiet",
+        lesson_view.is_learnt(model, game),
+    )
+    learn = None if is_learnt else lesson_view.entry(model, game, f"button {kind}")
+    return tag(
+        "article",
+        tag(
+            "div",
+            game.symbol(),
+            class_=f"game-card-art {scope(game.key)}",
+            aria_hidden="true",
+        ),
+        tag(
+            "div",
+            tag("h3", game.name, id=f"game-{game.key}"),
+            tag("p", t(game.pitch)),
+            tag(
+                "p",
+                tag("span", icon("users"), players_text(game, t)),
+                tag("span", icon("clock"), t("{n} minutes", n=game.minutes)),
+                class_="chips muted",
+            ),
+            learn,
+            tag(
+                "div",
+                button(
+                    t("Play a bot"),
+                    do=Verb.PLAY_NOW,
+                    value=game.key,
+                    icon="play",
+                    kind="" if learn and is_new else "primary",
+                    describedby=f"game-{game.key}",
+                ),
+                link(t("Set up"), f"#/new/{game.key}", icon="users", kind="button"),
+                link(
+                    t("Rules"), f"#/rules/{game.key}", icon="rules", kind="button quiet"
+                ),
+                class_="row",
+            ),
+            class_="game-card-body stack",
+        ),
+        class_="card game-card",
+    )
+
+
+def players_text(game: AnyGame, t: Words) -> str:
+    """`2 to 5 players`, `2 or 4 players`, `2 players`."""
+    first, *others = game.players
+    last = game.players[-1]
+    if not others:
+        return t(count_text(first))
+    if len(others) == last - first and len(others) > 1:
+        return t("{first} to {last} players", first=first, last=last)
+    numbers = ", ".join(map(str, game.players[:-1]))
+    return t("{numbers} or {last} players", numbers=numbers, last=last)
+
+
+def count_text(players: int) -> Message:
+    """`2 players`."""
+    return msg_n("{n} player", "{n} players", n=players)
+
+
+def _part(model: Model, draw: Callable[[Model], Html]) -> Html:
+    """A part of the lobby; if it fails, the other parts are still shown."""
+    return attempted(partial(draw, model), partial(_not_shown, model))
+
+
+def _not_shown(model: Model) -> Html:
+    said = msg("This part of the page can't be shown. Nothing has been lost.")
+    return tag("section", tag("p", model.words(said)), class_="card")
+
+
+def _own(model: Model) -> Html:
+    """The user's matches and the games of the day."""
+    return tag(
+        "div",
+        _part(model, _matches) if model.saved else None,
+        _part(model, daily_view.card),
+        class_="own-games",
+    )
+
+
+def _matches(model: Model) -> Html:
+    """The matches on this device, a few at a time, those that are on before others."""
+    t, screen = model.words, model.screen
+    which, more = ALL, 0
+    if isinstance(screen, LobbyScreen):
+        which, more = screen.shown, screen.more
+    ordered = sorted(model.saved, key=lambda one: one.is_over)
+    kinds = ((one, OVER if one.is_over else OPEN) for one in ordered)
+    saved = [one for one, kind in kinds if which in {ALL, kind}]
+    left = len(saved) - LATEST - more
+    return tag(
+        "section",
+        tag("h2", t("Your games")),
+        _filter(model, which),
+        _list(saved[: LATEST + more], model)
+        if saved
+        else tag("p", t("No games here."), class_="muted"),
+        button(
+            t(msg_n("{n} earlier game", "{n} earlier games", n=left)),
+            do=Verb.MORE,
+            icon="chevron-down",
+            kind="quiet",
+            id="more",
+        )
+        if left > 0
+        else None,
+        class_="card saved-games stack tight",
+    )
+
+
+def _filter(model: Model, which: str) -> Html | None:
+    """The filter: all, in progress or finished; None unless there are both kinds."""
+    if len({one.is_over for one in model.saved}) == 1:
+        return None
+    t = model.words
+    labels = {ALL: t("All"), OPEN: t("In progress"), OVER: t("Finished")}
+    return tag(
+        "div",
+        (
+            button(
+                label,
+                do=Verb.SHOWN,
+                value=value,
+                kind="quiet",
+                id=f"shown-{value}",
+                is_on=value == which,
+            )
+            for value, label in labels.items()
+        ),
+        class_="languages row",
+        role="group",
+        aria_label=t("Your games"),
+    )
+
+
+def _list(matches: Sequence[Saved], model: Model) -> Html:
+    lines = (
+        attempted(partial(_match, saved, model), partial(_odd, saved, model))
+        for saved in matches
+    )
+    return tag("ul", lines, class_="saved stack")
+
+
+def _odd(saved: Saved, model: Model) -> Html:
+    """A match that can't be shown, only mentioned."""
+    said = msg("This game can't be shown, but it's still saved.")
+    return tag("li", tag("p", model.words(said)), id=f"saved-{saved.id}")
+
+
+def _state(saved: Saved, players: tuple[str, ...], model: Model) -> Iterator[Child]:
+    """How far it is and whose turn it is, or who won, and when it was last played."""
+    t = Words(model.words.language, players)
+    won = _won(saved)
+    if won is not None:
+        yield tag("strong", t(won))
+    said = (
+        msg("game of the day") if saved.terms.aim.day else None,
+        _stage(saved),
+        _on(saved),
+        msg("over") if saved.is_over and won is None else None,
+        dates.when(saved.day, model.day),
+        _why_not_counted(saved),
+    )
+    told = " · ".join(t(one) for one in said if one is not None)
+    yield f" · {told}" if won is not None and told else told
+
+
+def _won(saved: Saved) -> Message | None:
+    """Return who won; None if it is not over or this was not saved."""
+    if saved.won is None:
+        return None
+    if not saved.won:
+        return msg("Nobody won")
+    is_mine = len(saved.mine) == 1 and saved.mine[0] in saved.won
+    if len(saved.won) > 1:
+        return msg("You share the win") if is_mine else msg("Shared win")
+    return msg("You won") if is_mine else msg("{player} won", player=Player(*saved.won))
+
+
+def _why_not_counted(saved: Saved) -> Message | None:
+    """Return why the match does not count, if so."""
+    if saved.terms.origin:
+        return msg("new try")
+    return msg("practice") if saved.terms.is_practice else None
+
+
+def _stage(saved: Saved) -> Message | None:
+    """Return how far it is, in the unit the game counts."""
+    if saved.game in ROUNDED:
+        return msg("round {n}", n=saved.round) if saved.round else None
+    return msg("turn {n}", n=saved.turn) if saved.turn else None
+
+
+def _on(saved: Saved) -> Message | None:
+    """Return whose turn it is, addressed to the only person here if it is theirs."""
+    if saved.on < 0:
+        return None
+    if saved.mine == (saved.on,):
+        return msg("your turn")
+    return msg("{player}'s turn", player=Player(saved.on))
+
+
+def _match(saved: Saved, model: Model) -> Html:
+    t, names = model.words, {game.key: game.name for game in GAMES}
+    name = names.get(saved.game, saved.game)
+    players = storage_matches.players(saved, t)
+    who = " – ".join(players)
+    return tag(
+        "li",
+        tag(
+            "div",
+            tag("strong", name),
+            tag(
+                "span",
+                " – ".join(storage_matches.with_levels(saved, t)),
+                class_="muted",
+            ),
+            tag("span", _state(saved, players, model), class_="muted small"),
+            class_="saved-text stack",
+        ),
+        tag(
+            "div",
+            link(
+                t("View") if saved.is_over else t("Continue"),
+                f"#/table/{saved.id}",
+                icon="eye" if saved.is_over else "play",
+                kind="button",
+                id=f"open-{saved.id}",
+            ),
+            button(
+                t("Remove game: {name}, {who}", name=name, who=who),
+                do=Verb.REMOVE,
+                value=saved.id,
+                icon="trash",
+                kind="icon quiet",
+            ),
+            class_="row",
+        ),
+        class_="saved-game spread",
+        id=f"saved-{saved.id}",
+    )
+
+
+def _footer(t: Words) -> Html:
+    return tag(
+        "footer",
+        tag(
+            "p",
+            t(
+                "Everything stays on your device: no server, no account, no cookies. "
+                "The games, bots and screens are written in Python."
+            ),
+        ),
+        class_="muted footer stack",
+    )

@@ -1,0 +1,1 @@
+"""What is known of finished matches: results, high scores, progress, reviews."""

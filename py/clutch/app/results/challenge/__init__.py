@@ -1,0 +1,1 @@
+"""Challenges: a result to beat."""

@@ -1,1 +1,0 @@
-"""The screens: each module turns the model into the HTML of one screen."""

@@ -1,0 +1,1 @@
+"""What is around the screens: the start, addresses, the page, backups."""
