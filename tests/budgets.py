@@ -8,7 +8,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -59,7 +59,6 @@ def measured() -> dict[str, int]:
             lines([path]) > LONG for path in modules()
         ),
         "imports.floors": lambda: max(floors().values()),
-        "imports.app_floors": lambda: max(floors("clutch.app").values()),
         "imports.circles": lambda: len(circles()),
         "words.README": lambda: words("README.md"),
         "words.ARCHITECTURE": lambda: words("ARCHITECTURE.md"),
@@ -149,22 +148,33 @@ def circles() -> set[frozenset[str]]:
     }
 
 
-def floors(package: str = "clutch") -> dict[str, int]:
-    """The number of modules in the longest import chain ending at each module.
+def floors() -> dict[str, int]:
+    """The number of modules in the longest import chain ending at each module."""
+    return chain_lengths(imports())
 
-    It counts modules of `package` only, and a circle of imports as one.
-    """  # fmt: skip
+
+def chain_lengths(graph: Mapping[str, Collection[str]]) -> dict[str, int]:
+    """The number of nodes in the longest chain of arrows from each node.
+
+    Nodes in a circle count as one.
+    """
 
     @cache
-    def floor(name: str) -> int:
-        below = [
-            other
-            for other in imports()[name]
-            if other.startswith(package) and name not in reached()[other]
-        ]
-        return 1 + max(map(floor, below), default=0)
+    def reached_from(node: str) -> frozenset[str]:
+        found, new = set[str](), [*graph.get(node, ())]
+        while new:
+            if (other := new.pop()) not in found:
+                found.add(other)
+                new += graph.get(other, ())
+        return frozenset(found)
 
-    return {name: floor(name) for name in imports() if name.startswith(package)}
+    @cache
+    def length(node: str) -> int:
+        others = graph.get(node, ())
+        below = [other for other in others if node not in reached_from(other)]
+        return 1 + max(map(length, below), default=0)
+
+    return {node: length(node) for node in graph}
 
 
 def main() -> None:

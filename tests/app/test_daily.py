@@ -13,7 +13,6 @@ from clutch.app.results.daily import rules as daily_rules
 from clutch.app.results.daily import view as daily_view
 from clutch.app.share import result_text
 from clutch.app.shell import backup
-from clutch.app.storage import matches
 from clutch.app.storage.envelope import unseal
 from clutch.core.game import default_options
 from clutch.core.match import SeatKind
@@ -321,7 +320,7 @@ class TestTwoDevices:
     def test_tries_are_in_the_file(self) -> None:
         page, other = opened(), Page.opened(day=DAY)
         other.model, _ = backup.from_file(
-            other.model, matches.to_file(page.model), GAMES
+            other.model, backup.text_of(page.model), GAMES
         )
         other.go(f"#/daily/{GAME}")
 

@@ -8,13 +8,14 @@ from inline_snapshot import snapshot
 
 from clutch.app.loop import thinking
 from clutch.app.loop.thinking import Thought, awaited
-from clutch.app.model.model import ReplayScreen
+from clutch.app.model import log
 from clutch.app.protocol.effects import After
 from clutch.app.protocol.events import Act, Change, Key, Reviewed, Timer, Tried
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import verdict
 from clutch.app.replay.review import view as review
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Mark, Play, Reason, Shortfall
 from clutch.core.link import game_word
 from clutch.core.match import History, legal_actions
@@ -41,7 +42,7 @@ def looked_at(*losses: float, step: int | None = None) -> Page:
     review = made_up(HISTORY, *losses)
     put(page, replace(screen(page), review=review))
     if step is None:
-        turn = playback.turn_at(HISTORY, review.marked(0)[0].end)
+        turn = log.turn_at(HISTORY, review.marked(0)[0].end)
         assert turn is not None
         step = turn.end
     page.click("step", str(step))
@@ -283,7 +284,7 @@ class TestGlance:
         page = looked_at(0.06, 0.3)
         judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
-        turn = playback.turn_at(HISTORY, judgement.end)
+        turn = log.turn_at(HISTORY, judgement.end)
         assert turn is not None
         link = part(page.html, 'id="turning-point"', "</a>")
 
@@ -452,7 +453,7 @@ class TestGlance:
         page.go(f"#/replay/{game_word(HISTORY)}")
         judgement = made_up(HISTORY, 0.06, 0.3).turning_point(0)
         assert judgement is not None
-        turn = playback.turn_at(HISTORY, judgement.end)
+        turn = log.turn_at(HISTORY, judgement.end)
         assert turn is not None
 
         assert screen(page).step == turn.end
@@ -586,7 +587,7 @@ class TestLearning:
         assert ticket is not None
         page.send(Reviewed(ticket, (mistake,)))
         assert screen(page).is_reviewing
-        turn = playback.turn_at(HISTORY, mistake.end)
+        turn = log.turn_at(HISTORY, mistake.end)
         assert turn is not None
         assert screen(page).step == turn.end
         page.click("better")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import Download, Focus, SetAside
 from clutch.app.protocol.events import Change
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results import progress
 from clutch.app.storage import envelope
 from clutch.app.storage.state import Saved, Terms

@@ -9,12 +9,13 @@ import pytest
 
 from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import SetupScreen, SharedScreen
+from clutch.app.model.model import SharedScreen
 from clutch.app.protocol.effects import Announce, Copy, KeepScreen, ScreenName, Share
 from clutch.app.protocol.events import Change, Rest
+from clutch.app.setup.state import SetupScreen
 from clutch.app.setup.update import NOBODY_HERE
 from clutch.app.shell import backup
-from clutch.app.storage import envelope, matches
+from clutch.app.storage import envelope
 from clutch.core.link import game_word
 from clutch.games import GAMES
 from tests.app.pages import ADDRESS, Page
@@ -594,7 +595,7 @@ class TestTheSameMatch:
         moves(ben)
         ann.go(sent(ben))
         earlier = Page.opened(stored=stored)
-        model, _ = backup.from_file(earlier.model, matches.to_file(ann.model), GAMES)
+        model, _ = backup.from_file(earlier.model, backup.text_of(ann.model), GAMES)
 
         assert ("Ann", "Ben") == model.saved[0].names
 

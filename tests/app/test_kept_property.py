@@ -9,7 +9,6 @@ from clutch.app.results.challenge import state as challenge_state
 from clutch.app.results.challenge.state import Outcome, Result
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.shell import backup
-from clutch.app.storage import matches
 from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import MAX_SEED, parse_seed
 from clutch.core.match import MAX_NAME
@@ -72,7 +71,7 @@ def test_no_entry_stops_the_start_or_breaks_a_save(data) -> None:
 def test_no_file_breaks_a_save(data) -> None:
     page = Page.opened(day=DAY)
     page.model, _ = backup.from_file(page.model, seal(data), GAMES)
-    text = matches.to_file(page.model)
+    text = backup.text_of(page.model)
     again = Page.opened(day=DAY)
     again.model, _ = backup.from_file(again.model, text, GAMES)
 

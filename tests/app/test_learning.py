@@ -9,7 +9,8 @@ from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.log_view import LESSON_LINES
 from clutch.app.match.play import SCRIPT
-from clutch.app.match.recap import changes
+from clutch.app.model import log
+from clutch.app.model.state import reader_of
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Change, Key, Timer, Tried
 from clutch.core.lesson import (
@@ -430,7 +431,7 @@ def test_a_step_is_short() -> None:
 def test_the_log_of_a_lesson_is_short_however_far_it_leaps(game: AnyGame) -> None:
     """Nobody has seen the skipped turns, and every step must be drawn at once."""
     page = Page.opened(f"#/learn/{game.key}/99")
-    told = next(changes.logged(page.match.history, changes.reader_of(page.match)))[0]
+    told = next(log.logged(page.match.history, reader_of(page.match)))[0]
 
     turns = re.findall(r'id="turn-([^"]+)"', page.render.html)
 

@@ -17,7 +17,6 @@ from hypothesis.stateful import (
 
 from clutch.app.loop.thinking import Thought, awaited
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.events import (
     Act,
     Change,
@@ -27,6 +26,8 @@ from clutch.app.protocol.events import (
     Today,
     Tried,
 )
+from clutch.app.replay.state import ReplayScreen
+from clutch.app.shell import backup
 from clutch.app.storage import envelope, matches
 from clutch.core.link import game_word
 from clutch.games import GAMES
@@ -153,7 +154,7 @@ class TwoTabs(RuleBasedStateMachine):
     def brings(self, who: int, text: str | None) -> None:
         """Import a file: the other tab's, or one that is not ours."""
         other = self.device.tabs[1 - who].model
-        file = matches.to_file(other) if text is None else text
+        file = backup.text_of(other) if text is None else text
         self.goes(who, "#/")
         self.device.tabs[who].send(Change("file", file))
 

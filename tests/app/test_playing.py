@@ -9,9 +9,10 @@ from inline_snapshot import snapshot
 from clutch.app.match.bots.state import MEMORY_PACE, PACES
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.log import lines
-from clutch.app.model.model import PEEK_MILLISECONDS, ReplayScreen
+from clutch.app.model.model import PEEK_MILLISECONDS
 from clutch.app.protocol.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer
+from clutch.app.replay.state import ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import ONLOOKER, prompt, why_not

@@ -23,6 +23,7 @@ from clutch.app.loop.terminal import Terminal
 from clutch.app.loop.update import update
 from clutch.app.match import view as play_screen
 from clutch.app.match.state import MatchScreen
+from clutch.app.model import saving
 from clutch.app.model.model import LobbyScreen, Model
 from clutch.app.protocol.effects import Save
 from clutch.app.protocol.events import Click
@@ -243,7 +244,7 @@ READING = (
     (fields, "matching"),
     (matches, "matches"),
     (matches, "parse_saved"),
-    (matches, "renumbered"),
+    (saving, "renumbered"),
     (corrupt, "moved"),
     (corrupt, "noticed"),
     (reviews, "of_matches"),

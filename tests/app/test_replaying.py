@@ -8,12 +8,13 @@ from itertools import pairwise
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.match.recap import changes
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import SPEEDS, ReplayScreen
+from clutch.app.model import log
+from clutch.app.model.log import Turn
 from clutch.app.protocol.effects import After, Announce, Navigate, TakeOver
 from clutch.app.protocol.events import Change, Key, Timer
-from clutch.app.replay import playback, turns
+from clutch.app.replay import turns
+from clutch.app.replay.state import SPEEDS, ReplayScreen
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.position import ONLOOKER
@@ -49,7 +50,7 @@ class TestTurns:
     @pytest.mark.parametrize("key", KEYS)
     def test_each_action_is_in_one_turn_of_one_player(self, key: str) -> None:
         history = match_of(f"#/play/{key}?seats=human,medium&seed=EGGS2")
-        found = changes.turns_of(history)
+        found = log.turns_of(history)
 
         assert found[0].first == 0
         assert found[-1].end == len(history.match.actions)
@@ -63,13 +64,13 @@ class TestTurns:
     def test_who_plays_alone_has_turns_too(self) -> None:
         history = match_of("#/play/egg-thieves?seats=human&seed=EGGS2")
 
-        assert len(changes.turns_of(history)) == 6
-        assert changes.count_turns(history) == 6
+        assert len(log.turns_of(history)) == 6
+        assert log.count_turns(history) == 6
 
     @pytest.mark.parametrize("key", ["ArrowRight", "ArrowLeft"])
     def test_arrows_go_turn_by_turn(self, key: str) -> None:
         history = match_of()
-        ends = (0, *playback.ends_of(history))
+        ends = (0, *log.ends_of(history))
         page = opened(history, ends[5])
         page.send(Key(key))
 
@@ -77,7 +78,7 @@ class TestTurns:
 
     def test_within_a_turn_an_arrow_goes_to_its_ends(self) -> None:
         history = match_of()
-        turn = next(t for t in changes.turns_of(history) if t.end - t.first > 2)
+        turn = next(t for t in log.turns_of(history) if t.end - t.first > 2)
         page = opened(history, turn.first + 1)
         page.send(Key("ArrowLeft"))
         assert screen(page).step == turn.first
@@ -103,10 +104,10 @@ class TestTurns:
             r'id="go-(\d+)".*? data-do="step" data-value="(\d+)"', page.html
         )
 
-        assert [*map(str, (0, *playback.ends_of(history)))] == [a for a, _ in steps]
+        assert [*map(str, (0, *log.ends_of(history)))] == [a for a, _ in steps]
         assert all(a == b for a, b in steps)
         colours = re.findall(r'class="turn seat-(\d)"', page.html)
-        players = [turn.player for turn in changes.turns_of(history)]
+        players = [turn.player for turn in log.turns_of(history)]
         assert players == [*map(int, colours)]
         page.click("step", steps[4][1])
         assert screen(page).step == int(steps[4][1])
@@ -116,7 +117,7 @@ class TestTurns:
         self, offset: int
     ) -> None:
         history = match_of()
-        end = playback.ends_of(history)[6]
+        end = log.ends_of(history)[6]
         html = opened(history, end + offset).html
 
         assert html.count('aria-current="step"') == 1
@@ -126,7 +127,7 @@ class TestTurns:
     def test_what_a_turn_was_says_who_did_it(self) -> None:
         history = match_of()
         page = opened(history, 0)
-        turn = changes.turns_of(history)[1]
+        turn = log.turns_of(history)[1]
         page.click("step", str(turn.end))
         told = page.html.split('id="replay-told"')[1].split("</p>")[0]
 
@@ -137,7 +138,7 @@ class TestTurns:
 
     def test_within_a_turn_only_what_was_done_so_far_is_told(self) -> None:
         history = match_of()
-        turn = next(t for t in changes.turns_of(history) if t.end - t.first > 2)
+        turn = next(t for t in log.turns_of(history) if t.end - t.first > 2)
         whole = screen(opened(history, turn.end))
         part = screen(opened(history, turn.end - 1))
         page = opened(history, 0)
@@ -151,8 +152,8 @@ class TestTurns:
         history = match_of("#/play/ei-my-goods?seats=human,medium,medium&seed=EGGS2")
         kept = next(
             turn
-            for turn in changes.turns_of(history)
-            if not changes.told(history, turn, ONLOOKER)
+            for turn in log.turns_of(history)
+            if not log.told(history, turn, ONLOOKER)
         )
         over, on = history, history.at(kept.end)
 
@@ -230,7 +231,7 @@ class TestPlaying:
 
         assert all(one < other for one, other in pairwise(steps))
         assert steps[-1] == last
-        assert set(playback.ends_of(match_of())) <= set(steps)
+        assert set(log.ends_of(match_of())) <= set(steps)
         assert not [e for e in page.effects if isinstance(e, After)]
 
     def test_at_the_end_it_begins_again(self) -> None:
@@ -277,7 +278,7 @@ class TestPlaying:
         while screen(page).is_playing:
             self.tick(page)
             gone += [e.hash for e in page.effects if isinstance(e, Navigate)]
-        ends = playback.ends_of(match_of())
+        ends = log.ends_of(match_of())
 
         assert [int(hash_.rpartition("/")[2]) for hash_ in gone] == [*ends]
 
@@ -294,8 +295,8 @@ class TestTryingAgain:
         page.click("try-again")
         return page
 
-    def turns(self, player: int) -> list[changes.Turn]:
-        return [t for t in changes.turns_of(match_of()) if t.player == player]
+    def turns(self, player: int) -> list[Turn]:
+        return [t for t in log.turns_of(match_of()) if t.player == player]
 
     def test_an_own_turn_that_is_shown_is_played_anew(self) -> None:
         turn = self.turns(0)[2]

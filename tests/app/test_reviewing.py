@@ -6,9 +6,9 @@ import pytest
 
 from clutch.app.loop import thinking
 from clutch.app.loop.thinking import Thought, awaited
-from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import Change, Key
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Review
 from clutch.core.link import game_word
 from clutch.core.match import SeatKind

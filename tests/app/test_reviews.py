@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.effects import Forget, Save
 from clutch.app.protocol.events import SaveFailed, StoredElsewhere
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results import reviews
 from clutch.app.storage import envelope
 from clutch.bots import review as the_review
@@ -150,7 +150,7 @@ def test_a_review_made_in_another_way_is_made_anew(
 def test_a_review_of_another_course_of_the_match_is_not_its_own(kept: Page) -> None:
     history, _ = reviewed(case("chicken-colorout", seed="C"))
 
-    assert reviews.kept(kept.model, kept.match.id, history, []) is None
+    assert reviews.kept(kept.model, kept.match.id, history) is None
 
 
 def test_a_match_that_is_not_here_keeps_no_review() -> None:

@@ -11,14 +11,14 @@ from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     LobbyScreen,
-    ReplayScreen,
     RulesScreen,
     SettingsScreen,
-    SetupScreen,
     SharedScreen,
 )
 from clutch.app.protocol.effects import Focus, Navigate, Save, TakeOver
 from clutch.app.protocol.events import StoredElsewhere
+from clutch.app.replay.state import ReplayScreen
+from clutch.app.setup.state import SetupScreen
 from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query
 from clutch.core.match import History, SeatKind, begin

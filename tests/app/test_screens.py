@@ -7,11 +7,12 @@ from dataclasses import asdict, replace
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.lobby.view import LATEST, players_text
+from clutch.app.lobby.view import LATEST
 from clutch.app.loop.prerender import pages
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.characters import NAMES, TEMPERS
-from clutch.app.model.model import LobbyScreen, SetupScreen, seat_names
+from clutch.app.model.model import LobbyScreen
+from clutch.app.model.names import players_text, seat_names
 from clutch.app.model.outcome import winners_of
 from clutch.app.protocol.effects import (
     After,
@@ -34,6 +35,7 @@ from clutch.app.protocol.events import (
     Today,
     UpdateReady,
 )
+from clutch.app.setup.state import SetupScreen
 from clutch.app.storage.envelope import seal, unseal
 from clutch.app.storage.matches import parse_saved
 from clutch.core.link import game_word

@@ -11,6 +11,8 @@ from inline_snapshot import snapshot
 
 from clutch.app.match import play
 from clutch.app.match.recap import changes
+from clutch.app.model import log as model_log
+from clutch.app.model.state import reader_of
 from clutch.app.protocol.effects import After, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer
 from clutch.app.shell.page import render
@@ -131,7 +133,7 @@ class TestEveryGame:
         page = answered(reader(key))
         history = page.match.history
         [turn] = [t for t in changes.since(history, 0) if t.player == 1][-1:]
-        lines = changes.told(history, turn, 0)
+        lines = model_log.told(history, turn, 0)
         told = [page.model.words(one) for line in lines for one in sentences(line)]
 
         assert told
@@ -186,10 +188,10 @@ class TestEveryGame:
         history = page.match.history
         for viewer in (0, ONLOOKER):
             log = {
-                line for _, lines in changes.logged(history, viewer) for line in lines
+                line for _, lines in model_log.logged(history, viewer) for line in lines
             }
             for turn in changes.since(history, viewer):
-                assert set(changes.told(history, turn, viewer)) <= log
+                assert set(model_log.told(history, turn, viewer)) <= log
 
 
 def hiding(seats: str) -> list[tuple[str, str]]:
@@ -296,15 +298,15 @@ class TestReaders:
 
     def test_what_one_knew_is_told_as_it_was_known_after_the_end(self):
         page = reader("egg-thieves")
-        while len(tuple(changes.logged(page.match.history, 0))) < 6:
+        while len(tuple(model_log.logged(page.match.history, 0))) < 6:
             decide(page)
-        told = tuple(changes.logged(page.match.history, 0))[-4:]
+        told = tuple(model_log.logged(page.match.history, 0))[-4:]
         while not page.state.is_terminal:
             decide(page)
 
-        assert 0 == changes.reader_of(page.match)
-        assert told == tuple(changes.logged(page.match.history, 0))[-4:]
-        assert told != tuple(changes.logged(page.match.history, ONLOOKER))[-4:]
+        assert 0 == reader_of(page.match)
+        assert told == tuple(model_log.logged(page.match.history, 0))[-4:]
+        assert told != tuple(model_log.logged(page.match.history, ONLOOKER))[-4:]
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_the_name_is_said_once_in_every_language(self, language):
@@ -430,7 +432,7 @@ class TestBigMoments:
     def test_who_skips_to_their_own_turn_sees_it_afterwards(self):
         page = at_raid()
         history = page.match.history
-        lines = changes.told(history, changes.turns_of(history)[-1], 0)
+        lines = model_log.told(history, model_log.turns_of(history)[-1], 0)
         page.click("stop")
 
         assert page.match.bots.is_skipping
@@ -440,7 +442,7 @@ class TestBigMoments:
         told = [
             line
             for turn in changes.since(page.match.history, 0)
-            for line in changes.told(page.match.history, turn, 0)
+            for line in model_log.told(page.match.history, turn, 0)
         ]
         assert set(lines) <= set(told)
 
@@ -461,12 +463,12 @@ class TestBigMoments:
             if page.state.current_player == player or phase.name != "PRODUCTION":
                 continue
             ends += 1
-            told = changes.moment(page.match.history, 0)
+            told = model_log.moment(page.match.history, 0)
             assert (player == 1) == (told is not None)
 
     def test_who_only_watches_does_not_have_to_go_on(self):
         page = reader("egg-thieves", "easy,easy")
-        while changes.moment(page.match.history, ONLOOKER) is None:
+        while model_log.moment(page.match.history, ONLOOKER) is None:
             decide(page)
 
         assert 1 == len(waits(page))
@@ -480,7 +482,7 @@ def test_a_game_has_big_moments(key: str) -> None:
         if page.state.is_terminal:
             break
         decide(page)
-        if changes.moment(page.match.history, ONLOOKER):
+        if model_log.moment(page.match.history, ONLOOKER):
             found = page.match.history
             break
 

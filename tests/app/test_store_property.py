@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from clutch.app.protocol.effects import Save, SetAside
 from clutch.app.results import high_scores
 from clutch.app.storage.envelope import DamagedError, load, seal, unseal
-from clutch.app.storage.matches import matches, parse_settings
+from clutch.app.storage.matches import matches
+from clutch.app.storage.settings import parse_settings
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),

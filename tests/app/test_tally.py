@@ -10,7 +10,6 @@ from clutch.app.protocol.events import StoredElsewhere, Timer
 from clutch.app.results import result_log
 from clutch.app.results.challenge.state import Outcome
 from clutch.app.shell import backup
-from clutch.app.storage import matches
 from clutch.app.storage.envelope import seal, unseal
 from clutch.app.storage.state import Terms
 from clutch.core.match import SeatKind
@@ -132,7 +131,7 @@ def test_a_match_that_is_removed_still_counts() -> None:
 
 def test_two_devices_count_a_match_once() -> None:
     page, other = over(), over()
-    other.model, _ = backup.from_file(other.model, matches.to_file(page.model), GAMES)
+    other.model, _ = backup.from_file(other.model, backup.text_of(page.model), GAMES)
 
     assert 1 == len(other.model.results)
 
@@ -140,7 +139,7 @@ def test_two_devices_count_a_match_once() -> None:
 def test_a_file_brings_what_is_missing() -> None:
     page, other = over(), Page.opened(day=DAY)
     other.model, effects = backup.from_file(
-        other.model, matches.to_file(page.model), GAMES
+        other.model, backup.text_of(page.model), GAMES
     )
 
     assert page.model.results == other.model.results
@@ -155,7 +154,7 @@ def test_a_thousand_matches_fit_a_file() -> None:
     lines = tuple(f"{n:016x}{LINE[16:]}" for n in range(result_log.MOST))
     page.model = replace(page.model, saved=many, results=lines)
     other = Page.opened(day=DAY)
-    other.model, _ = backup.from_file(other.model, matches.to_file(page.model), GAMES)
+    other.model, _ = backup.from_file(other.model, backup.text_of(page.model), GAMES)
 
     assert 1000 == len(other.model.saved)
     assert result_log.MOST == len(other.model.results)

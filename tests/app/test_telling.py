@@ -1,6 +1,6 @@
 """Telling something step by step, and each reader's progress, in match and replay."""
 
-from clutch.app.model.model import ReplayScreen
+from clutch.app.replay.state import ReplayScreen
 from clutch.core.link import game_word, parse_setup
 from clutch.core.match import History, begin
 from clutch.core.position import ONLOOKER

@@ -13,6 +13,7 @@ from inline_snapshot import snapshot
 
 import clutch
 from clutch.app.match.recap import changes
+from clutch.app.model import log
 from clutch.bots.bot import Budget
 from clutch.console.command import main
 from clutch.console.opening import address, opened
@@ -277,7 +278,7 @@ def test_what_has_ended_a_match_is_told() -> None:
     after, _ = sat_at(history, at_random(history, []))
     _, text = sat_at(after, typing())
 
-    told = changes.told(after, changes.since(after, 0)[-1], 0)
+    told = log.told(after, changes.since(after, 0)[-1], 0)
     line = words_of(after.match.setup).in_short(1, told)
     assert " ".join(text.split()).startswith(" ".join(line.split()))
 
@@ -311,7 +312,7 @@ def test_turns_that_were_told_are_not_told_again_at_the_end() -> None:
     after, text = sat_at(history, at_random(history, []))
     *_, turn = changes.since(after, 0)
     words = Words(names=("Player 1", "Pip"))
-    line = words.in_short(1, changes.told(after, turn, 0))
+    line = words.in_short(1, log.told(after, turn, 0))
 
     assert after.states[-2].current_player == 0
     assert " ".join(text.split()).count(" ".join(line.split())) == 1

@@ -17,7 +17,6 @@ from unittest.mock import patch
 from clutch.app.loop import thinking
 from clutch.app.loop.thinking import Thought, awaited
 from clutch.app.model import model as models
-from clutch.app.model.model import ReplayScreen
 from clutch.app.protocol.events import (
     Change,
     Click,
@@ -29,6 +28,7 @@ from clutch.app.protocol.events import (
     UpdateReady,
     Writer,
 )
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import Outcome, Result
 from clutch.app.storage.envelope import seal

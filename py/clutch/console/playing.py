@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from clutch.app.match.recap import changes
+from clutch.app.model import log
 from clutch.app.model.log import told_by
 from clutch.bots import choose
 from clutch.bots.bot import Budget
@@ -166,14 +167,14 @@ class Playing:
         """Report what other players did since a player was last asked."""
         reader = self._reader or 0
         for turn in changes.since(self.history, reader):
-            lines = changes.told(self.history, turn, reader)
+            lines = log.told(self.history, turn, reader)
             if lines and turn.first >= self._told:
                 self.paper.say(self.words.in_short(turn.player, lines))
 
     @property
     def _turn_began(self) -> int:
         """The number of actions before the current turn."""
-        turns = changes.turns_of(self.history)
+        turns = log.turns_of(self.history)
         if not turns:
             return 0
         last = turns[-1]
@@ -187,7 +188,7 @@ class Playing:
         tell_table(self.paper, setup, state, self._player)
 
     def _log(self) -> None:
-        for turn, lines in reversed(list(changes.logged(self.history, self._player))):
+        for turn, lines in reversed(list(log.logged(self.history, self._player))):
             self.paper.say(self.words.in_short(turn.player, lines))
 
     def _why(self, thing: str) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from clutch.app.match.recap import changes
-from clutch.app.model.model import seat_names
+from clutch.app.model import log
+from clutch.app.model.names import seat_names
 from clutch.console.opening import address
 from clutch.console.paper import Paper
 from clutch.console.reading import read
@@ -49,9 +49,9 @@ def _options(setup: Setup, words: Words) -> Iterator[str]:
 def tell_turns(paper: Paper, history: History, viewer: int = ONLOOKER) -> None:
     """Print every turn on a line, as the viewer saw it."""
     words = words_of(history.match.setup)
-    turns = list(changes.turns_of(history))[::-1]
+    turns = list(log.turns_of(history))[::-1]
     for number, turn in enumerate(turns, 1):
-        told = changes.told(history, turn, viewer)
+        told = log.told(history, turn, viewer)
         if told:
             paper.say(f"{number}. {words.in_short(turn.player, told)}")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.app.loop import thinking
-from clutch.app.model.model import ReplayScreen
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.appraisal import Effort
 from clutch.core.match import AnyGame
 from tests.browser.depths import each_game

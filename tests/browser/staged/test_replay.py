@@ -7,9 +7,10 @@ from inline_snapshot import snapshot
 from playwright.sync_api import expect
 
 from clutch.app.loop import thinking
-from clutch.app.model.model import SPEEDS, ReplayScreen
+from clutch.app.model import log
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
+from clutch.app.replay.state import SPEEDS, ReplayScreen
 from clutch.bots.appraisal import Effort
 from clutch.core.link import game_word
 from clutch.core.match import History
@@ -235,7 +236,7 @@ def test_a_mistake_is_seen_with_its_board_and_the_curve(
 ) -> None:
     stage = reviewed_by(new_stage(**window), key)
     screen = looking_back(stage)
-    at = (replace(screen, step=end) for end in playback.ends_of(screen.history))
+    at = (replace(screen, step=end) for end in log.ends_of(screen.history))
     told = next(one for one in at if playback.has_better(one))
     if told.step != screen.step:
         stage.does_at_once(f"#go-{told.step}")
@@ -255,7 +256,7 @@ def reviewed_by(stage: Stage, key: str) -> Stage:
     model = stage.terminal.model
     shown = replace(looking_back(stage), review=review, viewer=0)
     stage.terminal.model = replace(model, screen=shown)
-    first = playback.ends_of(history)[0]
+    first = log.ends_of(history)[0]
     stage.changes(stage.does("step", str(first)).click)
     return stage
 
@@ -276,7 +277,7 @@ def test_keys_go_by_turns_and_by_steps(new_stage: NewStage) -> None:
     history = finished(begun(CHICKEN))
     stage = new_stage(**DESK)
     stage.open(f"#/replay/{game_word(history)}/0", "replay")
-    ends = playback.ends_of(history)
+    ends = log.ends_of(history)
     stage.presses("ArrowRight")
     assert looking_back(stage).step == ends[0]
     stage.presses("Shift+ArrowRight")
@@ -368,7 +369,7 @@ def test_the_curve_leads_to_a_turn(new_stage: NewStage) -> None:
     links = stage.page.locator("#review-chart .chart-links a")
     stage.changes(links.nth(8).click)
 
-    assert looking_back(stage).step > playback.ends_of(looking_back(stage).history)[0]
+    assert looking_back(stage).step > log.ends_of(looking_back(stage).history)[0]
     assert looking_back(stage).review is not None
 
 

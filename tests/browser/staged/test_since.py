@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from clutch.app.match.bots.state import PACES
 from clutch.app.match.recap import changes
+from clutch.app.model import log
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.games import GAMES
@@ -202,7 +203,7 @@ TOLD_WHOLE = """() => {
 @pytest.mark.full
 def test_a_raid_waits_until_one_goes_on(new_visitor: NewVisitor) -> None:
     history = begun("#/play/egg-thieves?seats=human,easy,easy&seed=EGGS2")
-    while not (changes.moment(history, 0) and history.state.current_player):
+    while not (log.moment(history, 0) and history.state.current_player):
         history = history.apply(best(history))
     visitor = seated(new_visitor(**PHONE), history)
     page = visitor.page

@@ -12,8 +12,8 @@ from types import MappingProxyType
 
 import pytest
 
-from clutch.app.match.recap import changes
-from clutch.app.model.model import ReplayScreen
+from clutch.app.model import log
+from clutch.app.replay.state import ReplayScreen
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, History
 from clutch.games import GAMES
@@ -248,8 +248,8 @@ def test_an_ending_and_a_review_show_everything_too(
 
 def longest(history: History) -> int:
     """The end of the turn with most to tell."""
-    turns = changes.turns_of(history)
-    return max(turns, key=lambda turn: len(changes.told(history, turn, 0))).end
+    turns = log.turns_of(history)
+    return max(turns, key=lambda turn: len(log.told(history, turn, 0))).end
 
 
 def reviews(stage: Stage, history: History, step: int) -> None:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app.match import guests, opening
+from clutch.app.model import saving
 from clutch.app.model.model import Model, SharedScreen, Step
 from clutch.app.protocol.effects import Effect, TakeOver
 from clutch.app.protocol.events import Change, Click
-from clutch.app.storage import matches
 from clutch.app.storage.state import Terms
 from clutch.core.match import Seat
 from clutch.core.position import ONLOOKER
@@ -54,7 +54,7 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
         seats = guests.called(were, own.seat, own.name)
         history = guests.renamed(history, seats)
         proposed = usual(model, were, own.seat)
-        model, naming = matches.introduced(model, own.name, proposed)
+        model, naming = saving.introduced(model, own.name, proposed)
     called = opening.names_in(screen.history.match.setup.seats)
     model, effects = opening.place(model, history, mine, Terms(called=called))
     return model, (TakeOver(), *effects, *naming)

@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app.match import guests, opening, recognise
+from clutch.app.model import saving
 from clutch.app.model.model import InvitationScreen, Model, Step
 from clutch.app.protocol.effects import TakeOver
 from clutch.app.protocol.events import Change, Click
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import NO_AIM, Aim
-from clutch.app.storage import matches
 from clutch.app.storage.state import Terms
 from clutch.core.link import setup_query
 from clutch.core.match import Seat, Setup, begin
@@ -93,7 +93,7 @@ def start(model: Model, screen: InvitationScreen, click: Click) -> Step:
     mine = (screen.seat,) if screen.is_apart else setup.people
     model = replace(model, is_writer=True)
     proposed = own_name(model, screen.setup.seats, screen.seat)
-    model, naming = matches.introduced(model, screen.name, proposed)
+    model, naming = saving.introduced(model, screen.name, proposed)
     model, effects = _begin(model, screen, setup, mine)
     return model, (*effects, *naming)
 

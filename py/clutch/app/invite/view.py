@@ -6,7 +6,8 @@ from clutch.app.invite import update as invite_update
 from clutch.app.invite.update import APART, HERE
 from clutch.app.match import guests
 from clutch.app.model.characters import KINDS
-from clutch.app.model.model import InvitationScreen, Model, seat_names
+from clutch.app.model.model import InvitationScreen, Model
+from clutch.app.model.names import seat_names
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.storage.state import Saved
 from clutch.core.game import default_options, options_for

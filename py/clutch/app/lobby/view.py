@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from clutch.app.match.lesson import view as lesson_view
-from clutch.app.model import dates
+from clutch.app.model import dates, saved_names
+from clutch.app.model.language_menu import languages
 from clutch.app.model.model import ALL, OPEN, OVER, LobbyScreen, Model
+from clutch.app.model.names import players_text
 from clutch.app.protocol.faults import attempted
 from clutch.app.results.daily import view as daily_view
-from clutch.app.storage import matches as storage_matches
 from clutch.app.storage.state import Saved
 from clutch.core.game import has_rounds
 from clutch.core.match import AnyGame
@@ -19,10 +20,12 @@ from clutch.ui.html import Child, Html, tag
 from clutch.ui.icons import icon
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, field, link
-from clutch.ui.words import LANGUAGES, Words
+from clutch.ui.words import Words
 
 ROUNDED = frozenset(game.key for game in GAMES if has_rounds(game))
 """The games whose progress is counted in rounds."""
+
+
 LATEST = 3
 """The number of matches shown at first; the others are shown on request."""
 
@@ -90,31 +93,6 @@ def _refused(address: str, t: Words) -> Html:
     )
 
 
-def languages(model: Model) -> Html:
-    """A button for each language, with its own short name."""
-    return tag(
-        "div",
-        (
-            tag(
-                "button",
-                code.upper(),
-                type="button",
-                class_="button button--quiet",
-                data_do=Verb.LANGUAGE,
-                data_value=code,
-                lang=code,
-                title=name,
-                aria_label=f"{code.upper()} {name}",
-                aria_pressed="true" if model.settings.language == code else "false",
-            )
-            for code, name in LANGUAGES.items()
-        ),
-        class_="languages row",
-        role="group",
-        aria_label=model.words("Language"),
-    )
-
-
 def _welcome(t: Words) -> Html:
     return tag(
         "div",
@@ -178,23 +156,6 @@ def _card(game: AnyGame, model: Model) -> Html:
         ),
         class_="card game-card",
     )
-
-
-def players_text(game: AnyGame, t: Words) -> str:
-    """`2 to 5 players`, `2 or 4 players`, `2 players`."""
-    first, *others = game.players
-    last = game.players[-1]
-    if not others:
-        return t(count_text(first))
-    if len(others) == last - first and len(others) > 1:
-        return t("{first} to {last} players", first=first, last=last)
-    numbers = ", ".join(map(str, game.players[:-1]))
-    return t("{numbers} or {last} players", numbers=numbers, last=last)
-
-
-def count_text(players: int) -> Message:
-    """`2 players`."""
-    return msg_n("{n} player", "{n} players", n=players)
 
 
 def _part(model: Model, draw: Callable[[Model], Html]) -> Html:
@@ -342,7 +303,7 @@ def _on(saved: Saved) -> Message | None:
 def _match(saved: Saved, model: Model) -> Html:
     t, names = model.words, {game.key: game.name for game in GAMES}
     name = names.get(saved.game, saved.game)
-    players = storage_matches.players(saved, t)
+    players = saved_names.players(saved, t)
     who = " – ".join(players)
     return tag(
         "li",
@@ -351,7 +312,7 @@ def _match(saved: Saved, model: Model) -> Html:
             tag("strong", name),
             tag(
                 "span",
-                " – ".join(storage_matches.with_levels(saved, t)),
+                " – ".join(saved_names.with_levels(saved, t)),
                 class_="muted",
             ),
             tag("span", _state(saved, players, model), class_="muted small"),

@@ -21,14 +21,7 @@ from clutch.app.loop.thinking import (
 from clutch.app.loop.update import update
 from clutch.app.loop.warm_up import rehearsal
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import (
-    LobbyScreen,
-    Model,
-    Notice,
-    ReplayScreen,
-    RulesScreen,
-    Step,
-)
+from clutch.app.model.model import LobbyScreen, Model, Notice, RulesScreen, Step
 from clutch.app.protocol.effects import Effect, Navigate, Render, Think, to_json
 from clutch.app.protocol.events import (
     Event,
@@ -40,6 +33,7 @@ from clutch.app.protocol.events import (
     parse_event,
 )
 from clutch.app.protocol.faults import attempted
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.shell.page import render
 from clutch.app.shell.reading import UNREAD
 from clutch.core.message import msg

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from clutch.app.match.hints.state import Hint
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import Model, ReplayScreen
+from clutch.app.model.model import Model
 from clutch.app.protocol.events import (
     BotDecided,
     Drilled,
@@ -19,6 +19,7 @@ from clutch.app.protocol.events import (
 )
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots import think
 from clutch.bots.appraisal import USUAL
 from clutch.bots.bot import Budget

@@ -20,14 +20,13 @@ from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.sounds import heard
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
+from clutch.app.model import saving
 from clutch.app.model.model import (
     Dialog,
     InvitationScreen,
     LobbyScreen,
     Model,
-    ReplayScreen,
     SettingsScreen,
-    SetupScreen,
     SharedScreen,
     StatisticsScreen,
     Step,
@@ -64,13 +63,14 @@ from clutch.app.protocol.events import (
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.rulebook import update as rulebook_update
 from clutch.app.setup import update as setup_update
+from clutch.app.setup.state import SetupScreen
 from clutch.app.share import update as share_update
 from clutch.app.shell import backup, corrupt, last_screen, routing, startup
 from clutch.app.shell.page import render
 from clutch.app.statistics import backfill
-from clutch.app.storage import revisions
 from clutch.ui.verbs import Verb
 
 S = TypeVar("S")
@@ -82,7 +82,7 @@ Service = Callable[[Model, E], Step | None]
 
 def update(model: Model, event: Event) -> tuple[Model, tuple[Effect, ...]]:
     """Return the model after an event, and what the page should do."""
-    after, effects = revisions.stamped(model, *_update(model, event))
+    after, effects = saving.stamped(model, _update(model, event))
     if after is model:
         return model, effects
     # A new question gets the focus.

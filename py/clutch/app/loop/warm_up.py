@@ -13,7 +13,7 @@ from typing import Protocol
 
 from clutch.app.match import play
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import Model, ReplayScreen
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import type_name
 from clutch.app.protocol.events import (
     Act,
@@ -24,7 +24,9 @@ from clutch.app.protocol.events import (
     ThinkOn,
     Tried,
 )
-from clutch.app.storage import envelope, matches
+from clutch.app.replay.state import ReplayScreen
+from clutch.app.storage import envelope
+from clutch.app.storage.settings import SETTINGS
 from clutch.core.rng import Rng
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
@@ -51,7 +53,7 @@ def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
     Nothing of it is saved or shown, and it uses nothing of the model but its settings.
     """
     settings = replace(model.settings, pace="instant", confirm="never")
-    kept = {matches.SETTINGS: envelope.seal(asdict(settings))}
+    kept = {SETTINGS: envelope.seal(asdict(settings))}
     game, chance = _game(model), Rng(SEED)
     address = f"#/play/{game}?seats=human,easy&seed={SEED}"
     _send(stage, Start(address, kept, day=model.day))

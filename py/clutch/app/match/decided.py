@@ -2,9 +2,8 @@
 
 from clutch.app.match import reasons
 from clutch.app.match.hints import wording
-from clutch.app.match.recap import changes
 from clutch.app.model import log
-from clutch.app.replay import playback
+from clutch.app.replay.state import address_at
 from clutch.bots.review import Judgement, Luck, Play, Review
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg
@@ -79,16 +78,16 @@ def _effect(amount: float, player: int, you: int) -> Message:
 
 def _to(t: Words, history: History, label: Message, step: int) -> Html:
     """A link to the end of the turn with that step."""
-    turn = playback.turn_at(history, step)
-    address = playback.address_at(history, 0 if turn is None else turn.end)
+    turn = log.turn_at(history, step)
+    address = address_at(history, 0 if turn is None else turn.end)
     return link(t(label), address, id="turning-point")
 
 
 def _turn_of(history: History, step: int) -> int:
     """The number of the turn whose action led to a step."""
-    turn = playback.turn_at(history, step)
+    turn = log.turn_at(history, step)
     assert turn is not None
-    return changes.turns_of(history).index(turn) + 1
+    return log.turns_of(history).index(turn) + 1
 
 
 def _undecided(review: Review) -> Message:

@@ -7,8 +7,8 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.model import dates, outcome, signs
 from clutch.app.model.model import Model
 from clutch.app.model.outcome import Account
-from clutch.app.replay.drill import update as drill_update
-from clutch.app.replay.review import update as review_update
+from clutch.app.replay.state import DRILL
+from clutch.app.results import reviews
 from clutch.app.results.challenge import view as challenge_view
 from clutch.app.results.daily import rules as daily_rules
 from clutch.core.game import Ending, Part
@@ -58,7 +58,7 @@ def _in_short(screen: MatchScreen, t: Words) -> str:
 
 def _decided(model: Model, screen: MatchScreen) -> Html | None:
     """What decided the match, if it has been reviewed on this device."""
-    review = review_update.kept(model, screen.id, screen.history)
+    review = reviews.kept(model, screen.id, screen.history)
     if review is None:
         return None
     here = screen.people_here
@@ -131,7 +131,7 @@ def _looks_back(screen: MatchScreen, t: Words) -> Iterator[Html]:
     address = f"#/replay/{game_word(screen.history)}"
     yield link(t("See how it went"), address, icon="history", kind="button")
     if screen.people_here == screen.people and len(screen.people) == 1:
-        mistakes = f"{address}/{drill_update.ADDRESS}"
+        mistakes = f"{address}/{DRILL}"
         yield link(t("Learn from mistakes"), mistakes, icon="learn", kind="button")
     if screen.terms.origin:
         yield link(

@@ -1,10 +1,10 @@
 """The log on the screen: turns under the players' names, the latest last."""
 
-from clutch.app.match.recap import changes
-from clutch.app.match.recap.changes import Turn
 from clutch.app.match.state import MatchScreen
-from clutch.app.model import signs
+from clutch.app.model import log, signs
+from clutch.app.model.log import Turn
 from clutch.app.model.model import Model
+from clutch.app.model.state import reader_of
 from clutch.core.message import Message
 from clutch.core.recall import Recall
 from clutch.ui.html import Html, tag
@@ -27,7 +27,7 @@ def _logged(model: Model, screen: MatchScreen) -> list[Html]:
     shown, t = 0, model.words
     marks = [signs.sign_of(screen, i) for i in range(len(screen.seats))]
     turns: list[Html] = []
-    for turn, lines in changes.logged(screen.history, changes.reader_of(screen)):
+    for turn, lines in log.logged(screen.history, reader_of(screen)):
         if shown >= most:
             break
         shown += len(lines)

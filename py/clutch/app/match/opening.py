@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from clutch.app.match import guests, recognise
+from clutch.app.match import guests, recognise, save
 from clutch.app.match.play import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
@@ -13,7 +13,6 @@ from clutch.app.protocol.effects import Navigate
 from clutch.app.results import result_log
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import NO_AIM
-from clutch.app.storage import matches
 from clutch.app.storage.state import Saved, Terms
 from clutch.bots import BOTS
 from clutch.core.link import parse_game
@@ -69,7 +68,7 @@ def place(
     # address that starts a match again.
     is_stay = model.hash == "#/" or bool(terms.origin)
     model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
-    model, saving = matches.keep(model, screen)
+    model, saving = save.keep(model, screen)
     return model, (Navigate(model.hash, replace=not is_stay), *saving, *effects)
 
 
@@ -173,7 +172,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     screen = replace(screen, mine=stay)
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
     model, effects = settle(model)
-    model, saving = matches.keep(model, screen)
+    model, saving = save.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
 
 

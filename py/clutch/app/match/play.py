@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from clutch.app.match import reply
+from clutch.app.match import reply, save
 from clutch.app.match.bots.state import MEMORY_PACE, MOMENTS, PACES
 from clutch.app.match.hints.state import Advice
 from clutch.app.match.hints.wording import called
@@ -14,14 +14,15 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.model import log
+from clutch.app.model import saving as model_saving
 from clutch.app.model.log import lines
-from clutch.app.model.model import PEEK_MILLISECONDS, Dialog, Model, ReplayScreen, Step
+from clutch.app.model.model import PEEK_MILLISECONDS, Dialog, Model, Step
 from clutch.app.model.outcome import result
-from clutch.app.model.state import observed
+from clutch.app.model.state import observed, reader_of
 from clutch.app.protocol.effects import After, Announce, Effect, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results import high_scores, result_log
-from clutch.app.storage import matches
 from clutch.bots import THINKERS
 from clutch.core import position
 from clutch.core.decision import Action
@@ -167,7 +168,7 @@ def moment(screen: MatchScreen) -> Moment | None:
         return None
     if screen.bots.acknowledged == len(screen.history.match.actions):
         return None
-    return changes.moment(screen.history, screen.viewer)
+    return log.moment(screen.history, screen.viewer)
 
 
 def is_watched(screen: MatchScreen) -> bool:
@@ -279,7 +280,7 @@ def _ask_whether_sure(model: Model, warning: Message, deed: Deed) -> Step:
     if not is_once:
         return model, ()
     model = replace(model, settings=replace(model.settings, confirm="never"))
-    return model, matches.keep_settings(model)
+    return model, model_saving.keep_settings(model)
 
 
 def _ask(model: Model, question: Message, do: Verb, value: str) -> Step:
@@ -396,7 +397,7 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     )
     screen = replace(screen, undo=replace(screen.undo, has_undone=True))
     model, effects = settle(replace(model, screen=screen, dialog=None))
-    model, saving = matches.keep(model, screen)
+    model, saving = save.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
     taken_back = model.words(msg("Undone."))
     said = Announce(f"{taken_back} {asked}")
@@ -410,7 +411,7 @@ def uncover(model: Model, screen: MatchScreen) -> Step:
         return model, effects
     settled = model.screen
     assert isinstance(settled, MatchScreen)
-    model, saving = matches.keep(model, settled)
+    model, saving = save.keep(model, settled)
     return model, (*saving, *effects)
 
 
@@ -425,7 +426,7 @@ def tell(model: Model, screen: MatchScreen | ReplayScreen, value: str) -> Step:
 
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
     """Show or hide what another player has done, and where."""
-    reader = changes.reader_of(screen)
+    reader = reader_of(screen)
     told = {str(one): one for one in changes.told_since(screen.history, reader)}
     if value not in told:
         return model, ()
@@ -439,7 +440,7 @@ def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
 
     Bots wait meanwhile, so that what is shown does not change.
     """
-    steps = changes.steps(screen.history, changes.reader_of(screen))
+    steps = changes.steps(screen.history, reader_of(screen))
     past = int(value) if value.isdecimal() else None
     if past is not None and past not in steps:
         return model, ()
@@ -460,7 +461,7 @@ def _said_of(model: Model, screen: MatchScreen) -> tuple[Effect, ...]:
 
 def past_line(screen: MatchScreen, past: int) -> Message:
     """Return what had just been done on the past board being shown."""
-    reader = changes.reader_of(screen)
+    reader = reader_of(screen)
     if past == changes.steps(screen.history, reader)[0]:
         return msg("Before your opponents' turns")
     line = log.told_by(screen.history, past - 1, reader)
@@ -485,7 +486,7 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step:
         return look_at_past(model, screen, "")
     if event.key not in _KEYS:
         return model, ()
-    steps = changes.steps(screen.history, changes.reader_of(screen))
+    steps = changes.steps(screen.history, reader_of(screen))
     place = steps.index(screen.recap.step) + _KEYS[event.key]
     if place < 0:
         return model, ()
@@ -523,7 +524,7 @@ def carry_out(
     model, effects = settle(replace(model, screen=screen, dialog=None))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
-    model, saving = matches.keep(model, settled)
+    model, saving = save.keep(model, settled)
     if history.state.is_terminal:  # what was said at the beginning is over too
         model = model.without(lambda notice: notice.passes)
     if history.state.is_terminal and not result_log.is_aside(screen):

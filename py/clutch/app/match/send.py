@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from clutch.app.match import save
 from clutch.app.match.play import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Share
-from clutch.app.storage import matches
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
 
@@ -40,7 +40,7 @@ def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
     model, effects = settle(replace(model, screen=replace(screen, mine=mine)))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
-    model, saving = matches.keep(model, settled)
+    model, saving = save.keep(model, settled)
     return model, (*saving, *effects)
 
 

@@ -6,8 +6,8 @@ something was revealed, and that it is their turn.
 
 from collections.abc import Iterator, Mapping
 
-from clutch.app.match.recap import changes
 from clutch.app.match.state import MatchScreen
+from clutch.app.model import log
 from clutch.app.model.model import Model, SettingsScreen
 from clutch.app.model.outcome import is_lost
 from clutch.app.protocol.effects import Effect, Sound, SoundName, Vibrate
@@ -108,6 +108,6 @@ def _move(was: History, now: MatchScreen, *, is_own: bool) -> SoundName:
     before, state = was.state, now.history.state
     is_same = before.current_player == state.current_player
     has_come_to_light = is_same and before.checkpoint != state.checkpoint
-    if has_come_to_light or changes.moment(now.history, now.viewer) is not None:
+    if has_come_to_light or log.moment(now.history, now.viewer) is not None:
         return SoundName.REVEAL
     return SoundName.OWN if is_own else SoundName.OTHERS

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from clutch.app.match.recap import changes
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import ReplayScreen
+from clutch.app.model import log
+from clutch.app.replay.state import ReplayScreen
 from clutch.core.game import Part, Standing, has_rounds
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg, msg_n
@@ -102,7 +102,7 @@ def length(screen: MatchScreen) -> Message:
     if has_rounds(screen.game):
         rounds = screen.game.round(screen.observation)
         return msg_n("{n} round", "{n} rounds", n=rounds)
-    return turns(changes.count_turns(screen.history))
+    return turns(log.count_turns(screen.history))
 
 
 def turns(number: int) -> Message:

@@ -6,7 +6,7 @@ A log and a list of turns name them dozens of times, and each click sends all of
 import re
 
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import ReplayScreen
+from clutch.app.replay.state import ReplayScreen
 from clutch.ui import eggs
 from clutch.ui.board import scope
 from clutch.ui.html import Html, tag

@@ -131,3 +131,11 @@ _observations: Recall[AnyObservation] = Recall(64)
 def observed(state: AnyState, viewer: int) -> AnyObservation:
     """Return what a viewer is shown of a state."""
     return _observations(lambda: state.observation(viewer), state, key=viewer)
+
+
+def reader_of(screen: Table) -> int:
+    """Return whose view the story is told from, even after the end."""
+    people = screen.people_here
+    if screen.history.state.is_terminal and len(people) == 1:
+        return people[0]
+    return screen.viewer

@@ -6,45 +6,26 @@ from dataclasses import replace
 
 from clutch.app.match import opening, reasons
 from clutch.app.match.explain.state import Explaining
-from clutch.app.match.recap import changes
-from clutch.app.match.recap.changes import Turn
 from clutch.app.model import log
-from clutch.app.model.model import SPEEDS, Model, ReplayScreen, Step
+from clutch.app.model.log import Turn, ends_of, turn_at
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Announce, Effect, Navigate, TakeOver
 from clutch.app.protocol.events import Change, Key, Timer
 from clutch.app.replay import watch
+from clutch.app.replay.state import SPEEDS, ReplayScreen, address_of
 from clutch.app.storage.state import Terms
 from clutch.bots.review import Judgement, Mark, Review
-from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import msg
-from clutch.core.recall import Recall
 
 PLAY = "replay:"
 """The prefix of autoplay timer ids."""
-
-# Navigation
-
-
-def turn_at(history: History, step: int) -> Turn | None:
-    """Return the turn whose action led to a step; None at the start."""
-    turns = changes.turns_of(history)
-    return turns[bisect_left(ends_of(history), step)] if step else None
 
 
 def turn_so_far(screen: ReplayScreen) -> Turn | None:
     """Return the turn shown, up to the step shown."""
     turn = turn_at(screen.history, screen.step)
     return None if turn is None else replace(turn, end=screen.step)
-
-
-_ends: Recall[tuple[int, ...]] = Recall(4)
-"""A cache of the ends of turns."""
-
-
-def ends_of(history: History) -> tuple[int, ...]:
-    """Return the number of actions at the end of each turn."""
-    return _ends(lambda: tuple(turn.end for turn in changes.turns_of(history)), history)
 
 
 def _turn_back(screen: ReplayScreen) -> int:
@@ -121,19 +102,6 @@ def change(model: Model, screen: ReplayScreen, event: Change) -> Step:
     return replace(model, screen=screen), ()
 
 
-def address_of(screen: ReplayScreen) -> str:
-    """Return the address of the current step."""
-    return address_at(screen.history, screen.step)
-
-
-def address_at(history: History, step: int) -> str:
-    """Return the address of a step of a match."""
-    return f"#/replay/{game_word(history)}/{step}"
-
-
-# Autoplay
-
-
 def play(model: Model, screen: ReplayScreen) -> Step:
     """Start or pause autoplay; from the end it starts over."""
     if screen.is_playing:
@@ -195,9 +163,6 @@ def _next_frame(screen: ReplayScreen) -> Effect:
     within, at_end = SPEEDS[screen.speed]
     is_end = screen.step in ends_of(screen.history)
     return After(at_end if is_end else within, _timer(screen))
-
-
-# Better moves
 
 
 def judged(screen: ReplayScreen) -> Judgement | None:
@@ -296,9 +261,6 @@ def _next_step(screen: ReplayScreen) -> Effect:
     return After(milliseconds, _timer(screen))
 
 
-# Trying again
-
-
 def person_of(history: History) -> int | None:
     """Return the seat of the only person who played; None unless there is just one."""
     people = history.match.setup.people
@@ -322,7 +284,7 @@ def try_start(screen: ReplayScreen) -> int | None:
     if screen.step < len(history.match.actions):
         return screen.step
     return max(
-        (t.first for t in changes.turns_of(history) if t.player == person), default=0
+        (t.first for t in log.turns_of(history) if t.player == person), default=0
     )
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from clutch.app.match.recap import changes
-from clutch.app.match.recap.changes import Turn
-from clutch.app.model import signs
-from clutch.app.model.model import Model, ReplayScreen
+from clutch.app.model import log, signs
+from clutch.app.model.log import Turn
+from clutch.app.model.model import Model
 from clutch.app.replay import playback
 from clutch.app.replay.review import verdict
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Mark
 from clutch.core import position
 from clutch.core.message import Message, Player, msg
@@ -24,7 +24,7 @@ _rows: Recall[Html] = Recall(512)
 
 def view(model: Model, screen: ReplayScreen) -> Html:
     """All turns, the first one first; the current one is marked and scrolled to."""
-    t, turn = model.words, playback.turn_at(screen.history, screen.step)
+    t, turn = model.words, log.turn_at(screen.history, screen.step)
     drawn = _lists(
         lambda: _list(t, screen),
         screen.history,
@@ -41,7 +41,7 @@ def view(model: Model, screen: ReplayScreen) -> Html:
 
 
 def _list(t: Words, screen: ReplayScreen) -> Html:
-    turns = changes.turns_of(screen.history)
+    turns = log.turns_of(screen.history)
     return tag(
         "ol",
         _row(0, tag("span", t("The beginning"), class_="turn-text"), class_="turn"),
@@ -114,7 +114,7 @@ def said(t: Words, screen: ReplayScreen, turn: Turn) -> str:
 
 
 def _lines(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
-    lines = changes.told(screen.history, turn, screen.viewer)
+    lines = log.told(screen.history, turn, screen.viewer)
     return lines or _untold(screen, turn)
 
 
@@ -140,8 +140,8 @@ def _untold(screen: ReplayScreen, turn: Turn) -> Sequence[Message]:
 
 def number_of(screen: ReplayScreen) -> Message:
     """Return the number of the turn shown and of all turns."""
-    turns = changes.turns_of(screen.history)
-    turn = playback.turn_at(screen.history, screen.step)
+    turns = log.turns_of(screen.history)
+    turn = log.turn_at(screen.history, screen.step)
     number = 0 if turn is None else turns.index(turn) + 1
     return msg("Turn {n} of {turns}", n=number, turns=len(turns))
 

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from clutch.app.match.explain import view as explain_view
 from clutch.app.match.hints import wording
 from clutch.app.match.recap import changes
-from clutch.app.model import signs
-from clutch.app.model.model import SPEEDS, Model, ReplayScreen
+from clutch.app.model import log, signs
+from clutch.app.model.model import Model
 from clutch.app.replay import playback, turns, watch
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.drill import view as drill_view
 from clutch.app.replay.review import verdict
 from clutch.app.replay.review import view as review_view
+from clutch.app.replay.state import SPEEDS, ReplayScreen
 from clutch.bots.judging import better
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
@@ -180,7 +181,7 @@ def _showing(screen: ReplayScreen) -> Message:
 
 def _trying(screen: ReplayScreen, start: int) -> Message:
     """Return the button label: retry the viewer's turn, or play on from here."""
-    turn = playback.turn_at(screen.history, screen.step)
+    turn = log.turn_at(screen.history, screen.step)
     if start == screen.step:
         return msg("Play on from here")
     if turn is not None and start == turn.first:

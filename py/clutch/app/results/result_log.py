@@ -13,9 +13,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from clutch.app.match.recap import changes
 from clutch.app.match.state import MatchScreen
-from clutch.app.model import outcome
+from clutch.app.model import log, outcome
 from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Effect, Save
 from clutch.app.results.challenge.state import Outcome, Result
@@ -106,7 +105,7 @@ def result_of(history: History, player: int, by: str | None = None) -> Result:
     return Result(
         outcome_of(history.state, player),
         points[player] if points else None,
-        changes.count_turns(history),
+        log.count_turns(history),
         by,
     )
 

@@ -14,14 +14,18 @@ from clutch.app.protocol.effects import Effect, Forget, Save
 from clutch.app.storage import envelope
 from clutch.bots.chances import Chances, chances
 from clutch.bots.futures import ROUNDS
-from clutch.bots.judging import Stretch
+from clutch.bots.judging import Stretch, stretches
 from clutch.bots.review import VERSION, Judgement, Reason, Review, Shortfall
 from clutch.core.link import game_word
 from clutch.core.match import History
+from clutch.core.recall import Recall
 
 REVIEW = "review."
+
+
 MAX_REVIEWS = 200
 """At about 3 kB each; reviews of the matches played longest ago are removed first."""
+
 
 MAX_HALVES = 2000
 """More than any difference in a saved reason."""
@@ -88,9 +92,16 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     return replace(model, reviews=left), (Forget(REVIEW + match_id),)
 
 
-def kept(
-    model: Model, match_id: str, history: History, stretches: Sequence[Stretch]
-) -> Review | None:
+_stretches: Recall[Sequence[Stretch]] = Recall(4)
+"""A cache for the latest matches, as every part of a review needs it."""
+
+
+def stretches_of(history: History) -> Sequence[Stretch]:
+    """Return the stretches of a match to be judged."""
+    return _stretches(lambda: stretches(history), history.state)
+
+
+def kept(model: Model, match_id: str, history: History) -> Review | None:
     """Return the saved review of a match; None if there is none that is still valid."""
     text = model.reviews.get(match_id)
     if text is None or not history.state.is_terminal:
@@ -99,23 +110,20 @@ def kept(
         data = envelope.unseal(text)
         if (data["version"], data["match"]) != (VERSION, _name(history)):
             return None
-        by_first = {stretch.first: stretch for stretch in stretches}
+        by_first = {stretch.first: stretch for stretch in stretches_of(history)}
         found = [_judgement(row, by_first, history) for row in data["judgements"]]
     except (KeyError, TypeError, ValueError, OverflowError, IndexError):
         return None
-    return blank(history, stretches).grown(*found)
+    return blank(history).grown(*found)
 
 
-def blank(history: History, stretches: Sequence[Stretch]) -> Review:
+def blank(history: History) -> Review:
     """Return a review of a finished match with nothing judged yet."""
     return Review(
         chances(history.match.setup.game, history.state),
         len(history.match.actions),
-        len(stretches),
+        len(stretches_of(history)),
     )
-
-
-# Entries
 
 
 def _name(history: History) -> int:

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from clutch.app.match import opening
 from clutch.app.match.lesson import update as lesson_update
-from clutch.app.model.model import Draft, Model, SetupScreen, Step, default_draft
+from clutch.app.model import saving
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
 from clutch.app.protocol.events import Change, Click
-from clutch.app.storage import matches
+from clutch.app.setup.state import Draft, SetupScreen, default_draft, is_sound
 from clutch.app.storage.state import Terms
 from clutch.core.game import options_for
 from clutch.core.lesson import lessons_of, setup_of
@@ -20,7 +21,11 @@ from clutch.games import game_of
 
 PRACTICE = "no", "yes"
 """The values of the practice field; the index is `is_practice`."""
+
+
 NOBODY_HERE = msg("Choose a seat for yourself: nobody is playing on this device yet.")
+
+
 FRIEND = "friend"
 """The value for the seat of a person who plays elsewhere, by links."""
 
@@ -70,7 +75,7 @@ def start(model: Model, screen: SetupScreen, click: Click) -> Step:
     # The first person here need not own the device; the owner's name is set in the
     # settings.
     own = draft.seats[draft.mine[0]].name if draft.mine else ""
-    model, naming = matches.introduced(model, own, proposed=own)
+    model, naming = saving.introduced(model, own, proposed=own)
     model, effects = _begin(model, draft)
     return model, (*effects, *naming)
 
@@ -154,15 +159,6 @@ def _checked(draft: Draft, form: Mapping[str, str]) -> Draft:
         return replace(draft, seed=parse_seed(draft.seed), fault=_long_name(form))
     except LinkError as error:
         return replace(draft, fault=error.message)
-
-
-def is_sound(draft: Draft) -> bool:
-    """Whether a match can start from this draft."""
-    try:
-        parse_seed(draft.seed)
-    except LinkError:
-        return False
-    return True
 
 
 def _long_name(form: Mapping[str, str]) -> Message | None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from clutch.app.lobby.view import count_text
 from clutch.app.match.lesson import view as lesson_view
 from clutch.app.model.characters import LEVELS, TEMPERS
-from clutch.app.model.model import Draft, Model, SetupScreen, nameless, seat_names
-from clutch.app.setup.update import FRIEND, PRACTICE, is_sound
+from clutch.app.model.model import Model
+from clutch.app.model.names import count_text, nameless, seat_names
+from clutch.app.setup.state import Draft, SetupScreen, is_sound
+from clutch.app.setup.update import FRIEND, PRACTICE
 from clutch.core.game import Option, options_for
 from clutch.core.match import SeatKind
 from clutch.ui import eggs

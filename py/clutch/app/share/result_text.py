@@ -6,9 +6,8 @@ link.
 
 from collections.abc import Iterator
 
-from clutch.app.match.recap import changes
 from clutch.app.match.state import MatchScreen
-from clutch.app.model import dates, outcome
+from clutch.app.model import dates, log, outcome
 from clutch.app.model.model import Model
 from clutch.app.model.state import observed
 from clutch.app.results import result_log
@@ -51,7 +50,7 @@ def row(history: History, person: int) -> str:
 
 def _ends(history: History, person: int) -> Iterator[int]:
     """Yield the number of actions done by the end of each of the player's turns."""
-    turns = changes.turns_of(history)
+    turns = log.turns_of(history)
     return (turn.end for turn in turns if turn.player == person)
 
 

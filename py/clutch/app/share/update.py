@@ -9,17 +9,15 @@ from clutch.app.model.model import (
     NOTICE_MILLISECONDS,
     Model,
     Notice,
-    ReplayScreen,
-    SetupScreen,
     SharedScreen,
     Step,
 )
 from clutch.app.protocol.effects import After, Copy, Download, Focus
 from clutch.app.protocol.events import Copied
-from clutch.app.replay.playback import address_of
+from clutch.app.replay.state import ReplayScreen, address_of
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.daily import rules as daily_rules
-from clutch.app.setup import update as setup_update
+from clutch.app.setup.state import SetupScreen, is_sound
 from clutch.app.share import result_text
 from clutch.core.link import game_word, setup_query
 from clutch.core.match import Setup
@@ -51,7 +49,7 @@ def setup(model: Model, screen: MatchScreen | ReplayScreen) -> Step:
 
 def draft(model: Model, screen: SetupScreen) -> Step:
     """Share the set-up being edited as a link, if it is valid."""
-    if not setup_update.is_sound(screen.draft):
+    if not is_sound(screen.draft):
         return model, ()
     return _setup_link(model, screen.draft.setup())
 

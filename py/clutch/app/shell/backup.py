@@ -2,18 +2,28 @@
 
 from collections import ChainMap
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import reduce
 
+from clutch.app.model import saving
 from clutch.app.model.model import Model, Notice, Step
-from clutch.app.protocol.effects import Effect, Focus, Navigate, OpenFile
+from clutch.app.protocol.effects import (
+    Effect,
+    Focus,
+    Navigate,
+    OpenFile,
+)
 from clutch.app.protocol.events import Change, Click
 from clutch.app.results import high_scores, progress, result_log
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.storage import envelope
 from clutch.app.storage import matches as storage_matches
+from clutch.app.storage.matches import written
 from clutch.app.storage.state import Saved
-from clutch.core.link import LinkError, game_word
+from clutch.core.link import (
+    LinkError,
+    game_word,
+)
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, followed, msg, msg_n
 from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record
@@ -21,6 +31,8 @@ from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
 RESCUE = '{"entries":'
+
+
 NEWER_FILE = msg(
     "This file was saved by a newer version of Clutch. Reload the page, then try again."
 )
@@ -38,7 +50,7 @@ def chosen(model: Model, event: Change) -> Step | None:
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
     if (alone := _match_in(event.value)) is not None:
         return _one_match(model, alone)
-    writing, taking = storage_matches.taken_over(model)
+    writing, taking = saving.taken_over(model)
     try:
         after, effects = from_file(writing, event.value, GAMES)
     except envelope.DamagedError:
@@ -53,7 +65,7 @@ def keep_both(model: Model, _: Click) -> Step | None:
     if not model.apart:
         return None
     model = model.without(lambda notice: notice.of is Verb.FROM_FILE)
-    model, taking = storage_matches.taken_over(model)
+    model, taking = saving.taken_over(model)
     copies: tuple[Saved, ...] = ()
     for saved in model.apart:
         match_id, model = model.new_seed()
@@ -66,9 +78,6 @@ def keep_both(model: Model, _: Click) -> Step | None:
     model, effects = _shelved(replace(model, apart=()), copies)
     model = model.noticed(_notice(said))
     return model, (*taking, *effects, _focus(model))
-
-
-# A file with a single match
 
 
 def _match_in(text: str) -> envelope.Data | None:
@@ -87,9 +96,6 @@ def _one_match(model: Model, data: envelope.Data) -> Step:
     except LinkError as error:
         return _refused(model, error.message)
     return model, (Navigate(f"#/game/{game_word(history)}"),)
-
-
-# A full backup file
 
 
 def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
@@ -116,6 +122,8 @@ def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
 
 NEW, FURTHER, SAME, APART = "new", "further", "same", "apart"
 """How a match in a file compares with those on this device."""
+
+
 NOTHING_NEW = msg("There is nothing new in this file.")
 
 
@@ -149,7 +157,7 @@ def _shelved(model: Model, new: tuple[Saved, ...]) -> Step:
     saved = {one.id: one for one in (*model.saved, *new)}
     order = sorted(saved.values(), key=lambda one: (-one.touched, one.id))
     after = replace(model, saved=tuple(order), resting=None)
-    after, renumbered = storage_matches.renumbered(after)
+    after, renumbered = saving.renumbered(after)
     return after, renumbered or tuple(map(storage_matches.saving, new))
 
 
@@ -204,9 +212,6 @@ def _matches_of(data: envelope.Data) -> Iterator[Saved]:
             saved = storage_matches.parse_saved(match_id, entry)
             if saved is not None:
                 yield saved
-
-
-# The report
 
 
 def _told(kinds: dict[str, list[Saved]]) -> Iterator[Message]:
@@ -286,3 +291,16 @@ def _focus(model: Model) -> Focus:
     """Focus the first notice about the file."""
     said = (n for n, one in enumerate(model.notices) if one.of is Verb.FROM_FILE)
     return Focus(f"notice-{next(said)}")
+
+
+def text_of(model: Model) -> str:
+    """Return all matches and records as one text, as a backup."""
+    return envelope.seal(
+        {
+            "matches": [written(saved) for saved in model.saved],
+            "records": [asdict(record) for record in model.records],
+            **progress.written(model),
+            **result_log.written(model),
+            **daily_rules.written(model),
+        }
+    )

@@ -10,18 +10,18 @@ from clutch.app.model.model import (
     LobbyScreen,
     Model,
     Notice,
-    ReplayScreen,
     RulesScreen,
     SettingsScreen,
-    SetupScreen,
     SharedScreen,
     StatisticsScreen,
 )
 from clutch.app.protocol.effects import Render, ScreenName
 from clutch.app.replay import view as replay_view
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.rulebook import view as rulebook_view
 from clutch.app.settings import view as settings_view
 from clutch.app.setup import view as setup_view
+from clutch.app.setup.state import SetupScreen
 from clutch.app.statistics import view as statistics_view
 from clutch.core.message import sentences
 from clutch.ui.html import Html, join, tag

@@ -2,13 +2,14 @@
 
 Opening the address is a separate step (`clutch.app.shell.startup`), so that a fault in
 it does not lose what was read. A model that has not read all saved data never saves:
-`clutch.app.storage.revisions` ensures that, also for a blank model.
+`clutch.app.model.saving` ensures that, also for a blank model.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from clutch.app.model import saving
 from clutch.app.model.model import Model, Notice, Step
 from clutch.app.protocol.effects import Mend
 from clutch.app.protocol.events import Start
@@ -16,7 +17,8 @@ from clutch.app.protocol.faults import attempted
 from clutch.app.results import high_scores, progress, result_log, reviews
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.shell import corrupt
-from clutch.app.storage import envelope, fields, matches, mirror, revisions
+from clutch.app.storage import envelope, fields, matches, mirror, revisions, settings
+from clutch.app.storage.settings import SETTINGS
 from clutch.core.message import msg
 from clutch.core.rng import Rng
 from clutch.ui.verbs import Verb
@@ -39,8 +41,8 @@ UNREAD = Notice(
 
 Read = Callable[[Model, envelope.Data | None], Model]
 ENTRIES: Mapping[str, Read] = {
-    matches.SETTINGS: lambda model, data: replace(
-        model, settings=matches.parse_settings(data, (model.settings.language,))
+    SETTINGS: lambda model, data: replace(
+        model, settings=settings.parse_settings(data, (model.settings.language,))
     ),
     high_scores.RECORDS: lambda model, data: replace(
         model, records=high_scores.parse(data)
@@ -57,7 +59,7 @@ ENTRIES: Mapping[str, Read] = {
 def read(event: Start) -> Step:
     """Return the lobby with all saved data; after a fault, with what can be read."""
     blank = Model(
-        settings=matches.parse_settings(None, event.languages),
+        settings=settings.parse_settings(None, event.languages),
         is_writer=event.writer,
         is_touched=event.touch,
         address=event.address,
@@ -92,7 +94,7 @@ def _all(blank: Model, event: Start) -> Step:
     if not model.can_store:
         model = model.noticed(NO_STORAGE)
     model, gone = reviews.of_matches(model, reviews.entries(stored))
-    model, renumbered = matches.renumbered(model)
+    model, renumbered = saving.renumbered(model)
     follow = [Mend()] if event.writer else []
     return model, (*mended, *gone, *renumbered, *follow)
 

@@ -26,31 +26,30 @@ from clutch.app.match import opening, recognise
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
-    Draft,
     InvitationScreen,
     LobbyScreen,
     Model,
     Notice,
-    ReplayScreen,
     RulesScreen,
     Screen,
     SettingsScreen,
-    SetupScreen,
     SharedScreen,
     StatisticsScreen,
     Step,
-    default_draft,
-    own_named,
 )
+from clutch.app.model.names import own_named
 from clutch.app.protocol.effects import Focus, Navigate, TakeOver
 from clutch.app.protocol.events import Click
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
+from clutch.app.replay.state import DRILL, ReplayScreen
+from clutch.app.results import reviews
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import Aim
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.rulebook import update as rulebook_update
+from clutch.app.setup.state import Draft, SetupScreen, default_draft
 from clutch.app.statistics import backfill
 from clutch.app.storage.state import Saved, Terms
 from clutch.core.link import (
@@ -350,7 +349,7 @@ def _shared(model: Model, rest: str) -> Step:
 def _replay(model: Model, rest: str) -> Step:
     """Open a replay at a step; without one, review a finished match."""
     screen, step = _replayed(model, rest)
-    if step == drill_update.ADDRESS and drill_update.can_drill(screen):
+    if step == DRILL and drill_update.can_drill(screen):
         return drill_update.begin(replace(model, screen=screen), screen)
     if step.isdecimal() or not screen.history.state.is_terminal:
         return replace(model, screen=screen), ()
@@ -383,7 +382,7 @@ def _new_replay(model: Model, word: str) -> ReplayScreen:
         viewer,
         back=f"#/table/{match_id}" if match_id else "#/",
         id=match_id,
-        review=review_update.kept(model, match_id, history),
+        review=reviews.kept(model, match_id, history),
     )
 
 

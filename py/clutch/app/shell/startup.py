@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clutch.app.lobby import update as lobby_update
 from clutch.app.match import play
 from clutch.app.match.state import MatchScreen
-from clutch.app.model import dates
+from clutch.app.model import dates, saved_names, saving
 from clutch.app.model.model import (
     ALL,
     OPEN,
@@ -30,7 +31,7 @@ from clutch.app.protocol.events import (
     Writer,
 )
 from clutch.app.results import reviews
-from clutch.app.shell import last_screen, reading, routing
+from clutch.app.shell import backup, last_screen, reading, routing
 from clutch.app.storage import envelope, fields, matches
 from clutch.app.storage.state import SETTING_VALUES, Saved
 from clutch.core.message import msg
@@ -103,7 +104,7 @@ def stored(model: Model, event: StoredElsewhere) -> Step:
     """Adopt what another tab has saved, or save again what is later here."""
     key, text = event.key, event.text
     if text is not None and model.revisions.is_later(key, text):
-        return model, matches.again(model, key) if model.is_writer else ()
+        return model, saving.again(model, key) if model.is_writer else ()
     model = replace(model, revisions=model.revisions.seen(key, text))
     if key in reading.ENTRIES and text is not None:
         loaded = envelope.load({key: text})
@@ -179,15 +180,15 @@ def remove(model: Model, click: Click) -> Step:
 def _about(model: Model, saved: Saved) -> Iterator[str]:
     """Yield what tells a match from others of its game: players and last date."""
     t, when = model.words, dates.when(saved.day, model.day)
-    yield " – ".join(matches.players(saved, t))
+    yield " – ".join(saved_names.players(saved, t))
     if when is not None:
         yield t(when)
 
 
 def remove_now(model: Model, click: Click) -> Step:
     """Remove a match, and make this tab the one that saves."""
-    model, taking = matches.taken_over(model)
-    model, effects = matches.forget(model, click.value)
+    model, taking = saving.taken_over(model)
+    model, effects = lobby_update.forget(model, click.value)
     gone = last_screen.forgotten(click.value)
     return replace(model, dialog=None), (*taking, *effects, *gone)
 
@@ -206,7 +207,7 @@ def show_more(model: Model, screen: LobbyScreen) -> Step:
 
 def to_file(model: Model, _: Click) -> Step:
     """Download all matches as a file."""
-    return model, (Download("clutch-games.json", matches.to_file(model)),)
+    return model, (Download("clutch-games.json", backup.text_of(model)),)
 
 
 # Settings
@@ -224,7 +225,7 @@ def setting(model: Model, _: SettingsScreen, event: Change) -> Step:
 
 def _setting(model: Model, name: str, value: str) -> Step:
     if name == "name":
-        return matches.named(model, value)
+        return saving.named(model, value)
     values = SETTING_VALUES.get(name, ())
     if len(values) == 2 and value not in values:
         value = values[1]
@@ -232,4 +233,4 @@ def _setting(model: Model, name: str, value: str) -> Step:
         return model, ()
     settings = replace(model.settings, **{name: value})
     model = replace(model, settings=settings)
-    return model, matches.keep_settings(model)
+    return model, saving.keep_settings(model)

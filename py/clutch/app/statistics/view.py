@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from clutch.app.lobby.view import count_text
 from clutch.app.model import dates
 from clutch.app.model.model import Model, StatisticsScreen
+from clutch.app.model.names import count_text
 from clutch.app.results.daily import view as daily_view
 from clutch.app.results.result_log import Played
 from clutch.app.statistics import backfill, figures

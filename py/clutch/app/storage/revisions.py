@@ -7,13 +7,9 @@ ranks below the new tab's saves.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
-from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
+from clutch.app.protocol.effects import Effect, Forget, Save
 from clutch.app.storage import envelope, fields
-
-if TYPE_CHECKING:
-    from clutch.app.model.model import Model
 
 GAP = 1_000
 
@@ -34,6 +30,10 @@ class Revisions:
         """Return the revisions after a save of this entry."""
         return Revisions(self.last + 1, {**self.of, key: self.last + 1})
 
+    def begun(self) -> "Revisions":
+        """Return the revisions with a gap, as this tab starts to write."""
+        return replace(self, last=self.last + GAP)
+
     def is_later(self, key: str, text: str) -> bool:
         """Whether the known revision of an entry is later than that of this text.
 
@@ -50,19 +50,11 @@ def read(stored: Mapping[str, str]) -> Revisions:
 
 
 def stamped(
-    before: "Model", after: "Model", effects: Iterable[Effect]
-) -> tuple["Model", tuple[Effect, ...]]:
-    """Give each save and removal its own revision; drop those of unread entries.
-
-    A model that was not read completely could only overwrite saved data.
-    """
-    known = after.revisions
-    if after.is_writer and not before.is_writer:
-        known = replace(known, last=known.last + GAP)
+    known: Revisions, effects: Iterable[Effect]
+) -> tuple[Revisions, tuple[Effect, ...]]:
+    """Give each save and removal its own revision."""
     done: list[Effect] = []
     for effect in effects:
-        if isinstance(effect, Save | Forget | SetAside) and _is_unread(after, effect):
-            continue
         if isinstance(effect, Save):
             text = envelope.stamped(effect.text, known.last + 1)
             is_new = text is not effect.text
@@ -72,13 +64,7 @@ def stamped(
         if isinstance(effect, Forget):  # what another tab has saved before is earlier
             known = known.given(effect.key)
         done.append(effect)
-    if known is not after.revisions:
-        after = replace(after, revisions=known)
-    return after, tuple(done)
-
-
-def _is_unread(model: "Model", effect: Save | Forget | SetAside) -> bool:
-    return not model.can_store or effect.key in model.newer
+    return known, tuple(done)
 
 
 def _number(text: str | None) -> int:

@@ -7,9 +7,10 @@ from clutch.app.match.hints.state import Advice
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.match.undo.rules import Finality
-from clutch.app.model.model import Model, ReplayScreen, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce
 from clutch.app.protocol.events import Key
+from clutch.app.replay.state import ReplayScreen
 from clutch.core import position
 from clutch.core.decision import NOT_NOW, Action
 from clutch.core.match import parse_action

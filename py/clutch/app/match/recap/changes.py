@@ -7,64 +7,16 @@ after a link and for the next person at the device. It tells nothing that the lo
 not.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.log import told_by
-from clutch.app.model.state import observed
-from clutch.core.game import Moment
+from clutch.app.model.log import Turn, told, told_by, turns_of
+from clutch.app.model.state import observed, reader_of
 from clutch.core.match import AnyGame, History
 from clutch.core.message import Message
 from clutch.core.position import ONLOOKER, AnyObservation
 from clutch.core.recall import Recall
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A player's uninterrupted actions, from `first` up to but not including `end`."""
-
-    player: int
-    first: int
-    end: int
-
-    @property
-    def key(self) -> str:
-        """The key of the turn; it stays the same while the turn goes on."""
-        return str(self.first)
-
-
-_turns: Recall[tuple[Turn, ...]] = Recall(8)
-"""A cache for the latest histories, as one click asks for the turns many times."""
-
-
-def turns_of(history: History) -> tuple[Turn, ...]:
-    """Return all turns of a match, in order of play."""
-    return _turns(lambda: tuple(_turns_in(history)), history)
-
-
-def _turns_in(history: History) -> Iterator[Turn]:
-    end = len(history.match.actions)
-    begun = [step for step in range(1, end) if _begins(history, step)]
-    for first, after in pairwise([0, *begun, end] if end else []):
-        yield Turn(history.states[first].current_player, first, after)
-
-
-def count_turns(history: History) -> int:
-    """Return the number of the current turn, or of the last one."""
-    last = len(history.states) - 1
-    is_new = last and not history.state.is_terminal and _begins(history, last)
-    return max(1, len(turns_of(history)) + bool(is_new))
-
-
-def _begins(history: History, step: int) -> bool:
-    """Whether a new turn starts at a step."""
-    before, now = history.states[step - 1 : step + 1]
-    if len(history.match.setup.seats) > 1:
-        return before.current_player != now.current_player
-    first = type(history.states[0].decision)
-    return type(now.decision) is first and before.checkpoint != now.checkpoint
 
 
 def since(history: History, reader: int) -> tuple[Turn, ...]:
@@ -85,22 +37,6 @@ def since(history: History, reader: int) -> tuple[Turn, ...]:
     return tuple(reversed(found))
 
 
-_told: Recall[tuple[Message, ...]] = Recall(256)
-"""A cache of the lines of turns, because every click redraws the whole log."""
-
-
-def told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
-    """Return a turn's log lines; only the last one if the game hides its history."""
-    before, after = history.states[turn.first], history.states[turn.end]
-    lines = _told(lambda: _all_told(history, turn, reader), before, after, key=reader)
-    return lines[-1:] if history.state.hides_history else lines
-
-
-def _all_told(history: History, turn: Turn, reader: int) -> tuple[Message, ...]:
-    lines = (told_by(history, i, reader) for i in range(turn.first, turn.end))
-    return tuple(line for line in lines if line is not None)
-
-
 def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...]]:
     """Return the lines of each other player's turns, without players who have none."""
     found: dict[int, tuple[Message, ...]] = {}
@@ -109,22 +45,6 @@ def told_since(history: History, reader: int) -> Mapping[int, tuple[Message, ...
         if lines:
             found[turn.player] = (*found.get(turn.player, ()), *lines)
     return found
-
-
-def logged(history: History, reader: int) -> Iterator[tuple[Turn, tuple[Message, ...]]]:
-    """Yield the turns that have log lines, latest first.
-
-    If the game hides its history, this is only the last line of each player.
-    """
-    found: set[int] = set()
-    for turn in reversed(turns_of(history)):
-        lines = told(history, turn, reader)
-        is_told = history.state.hides_history and turn.player in found
-        if lines and not is_told:
-            found.add(turn.player)
-            yield turn, lines
-        if history.state.hides_history and len(found) == len(history.match.setup.seats):
-            return
 
 
 def steps(history: History, reader: int) -> tuple[int, ...]:
@@ -190,25 +110,6 @@ def places(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def moment(history: History, reader: int) -> Moment | None:
-    """Return the big moment of the last action, unless the game is over."""
-    if len(history.states) < 2 or history.state.is_terminal:
-        return None
-    before, after = history.states[-2:]
-    told: Moment | None = history.match.setup.game.moment(
-        observed(before, reader), observed(after, reader)
-    )
-    return told
-
-
 def seen_at(screen: MatchScreen, past: int) -> AnyObservation:
     """Return what the reader saw after this many actions."""
     return observed(screen.history.states[past], reader_of(screen))
-
-
-def reader_of(screen: MatchScreen) -> int:
-    """Return whose view the story is told from, even after the end."""
-    people = screen.people_here
-    if screen.history.state.is_terminal and len(people) == 1:
-        return people[0]
-    return screen.viewer

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from clutch.app.match import menu, play
 from clutch.app.match.recap import changes as recap_changes
 from clutch.app.match.state import MatchScreen
-from clutch.app.model import signs
+from clutch.app.model import log, signs
 from clutch.app.model.model import Model
+from clutch.app.model.state import reader_of
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER
@@ -34,7 +35,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     others = _others(screen)
     if not others:
         return None
-    reader = recap_changes.reader_of(screen)
+    reader = reader_of(screen)
     told = recap_changes.told_since(screen.history, reader)
     title = msg("Since your last turn")
     if not told:
@@ -58,7 +59,7 @@ def room(screen: MatchScreen) -> int:
 
 def _others(screen: MatchScreen) -> list[int]:
     """Return all other players, in turn order after the reader."""
-    seats, reader = len(screen.seats), recap_changes.reader_of(screen)
+    seats, reader = len(screen.seats), reader_of(screen)
     everybody = [(reader + 1 + i) % seats for i in range(seats)]
     return [player for player in everybody if player != reader]
 
@@ -93,7 +94,7 @@ def _inside(
     )
     t, steps = (
         model.words,
-        recap_changes.steps(screen.history, recap_changes.reader_of(screen)),
+        recap_changes.steps(screen.history, reader_of(screen)),
     )
     yield button(
         t("All turns"),
@@ -195,7 +196,7 @@ def _drawn_line(t: Words, lines: tuple[Message, ...], look: _Look) -> Html:
 
 def _is_latest(screen: MatchScreen, player: int) -> bool:
     """Whether they were the last to act, apart from the reader."""
-    states, reader = screen.history.states, recap_changes.reader_of(screen)
+    states, reader = screen.history.states, reader_of(screen)
     acted = (state.current_player for state in reversed(states[:-1]))
     return player == next((one for one in acted if one != reader), None)
 
@@ -203,7 +204,7 @@ def _is_latest(screen: MatchScreen, player: int) -> bool:
 def _steps(model: Model, screen: MatchScreen, past: int) -> Html:
     """The buttons to step through a look back; the prompt describes each step."""
     t = model.words
-    steps = recap_changes.steps(screen.history, recap_changes.reader_of(screen))
+    steps = recap_changes.steps(screen.history, reader_of(screen))
     place = steps.index(past)
     is_first, is_last = place == 0, place == len(steps) - 1
     return tag(
@@ -247,16 +248,14 @@ def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
     """The report of a big moment, in its own words or those of the log."""
     history, t = screen.history, model.words
     player = history.states[-2].current_player
-    lines = recap_changes.told(
-        history, recap_changes.turns_of(history)[-1], screen.viewer
-    )
+    lines = log.told(history, log.turns_of(history)[-1], screen.viewer)
     said = t(moment.report) if moment.report else t.in_short(player, lines)
     return tag("p", said, class_=f"since-report seat-{player}", tabindex=0)
 
 
 def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
     """Return the changes to mark on the board; in a look back, those of its step."""
-    history, reader = screen.history, recap_changes.reader_of(screen)
+    history, reader = screen.history, reader_of(screen)
     if screen.recap.step is None:
         return recap_changes.marks(history, reader)
     steps = recap_changes.steps(history, reader)
@@ -272,7 +271,7 @@ def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
 
 def pointed(screen: MatchScreen) -> frozenset[str]:
     """Return the places that a line or a big moment points at."""
-    history, reader = screen.history, recap_changes.reader_of(screen)
+    history, reader = screen.history, reader_of(screen)
     if screen.recap.step is not None:
         return frozenset()
     if screen.recap.player is None:

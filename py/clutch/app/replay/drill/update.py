@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app.match.hints.wording import percent
-from clutch.app.model.model import Drill, Model, ReplayScreen, Step
+from clutch.app.model import log
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Navigate, Think
 from clutch.app.protocol.events import Act, Drilled, Reviewed, Tried
 from clutch.app.replay import playback
+from clutch.app.replay.drill.state import Drill
 from clutch.app.replay.review import update as review_update
+from clutch.app.replay.state import DRILL, ReplayScreen, address_of
 from clutch.bots.appraisal import is_new
 from clutch.bots.judging import Stretch
 from clutch.bots.review import Judgement
@@ -21,9 +24,6 @@ from clutch.core.link import game_word
 from clutch.core.match import History, parse_action
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation, Memory
-
-ADDRESS = "mistakes"
-"""The part of an address that takes the place of a step."""
 
 
 def can_drill(screen: ReplayScreen) -> bool:
@@ -45,16 +45,13 @@ def current(screen: ReplayScreen) -> Judgement | None:
     return next((one for one in marked(screen) if one.first >= drill.first), None)
 
 
-# Starting, continuing, leaving
-
-
 def begin(model: Model, screen: ReplayScreen) -> Step:
     """Show the viewer's first mistake, and continue an unfinished review."""
     if not can_drill(screen):
         return model, ()
     screen = replace(playback.at(screen, screen.step), drill=Drill())
     screen = _laid(screen)
-    address = f"#/replay/{game_word(screen.history)}/{ADDRESS}"
+    address = f"#/replay/{game_word(screen.history)}/{DRILL}"
     model, effects = review_update.begin(replace(model, hash=address), screen)
     return model, (Navigate(address, replace=True), *effects)
 
@@ -82,7 +79,7 @@ def again(model: Model, screen: ReplayScreen) -> Step:
 def leave(model: Model, screen: ReplayScreen) -> Step:
     """Go back to the replay."""
     screen = replace(screen, drill=None, is_better=False)
-    model = replace(model, screen=screen, hash=playback.address_of(screen))
+    model = replace(model, screen=screen, hash=address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
 
 
@@ -107,12 +104,9 @@ def _laid(screen: ReplayScreen) -> ReplayScreen:
     judgement = current(screen)
     if judgement is None:
         return screen
-    turn = playback.turn_at(screen.history, judgement.end)
+    turn = log.turn_at(screen.history, judgement.end)
     assert turn is not None
     return replace(screen, step=turn.end, is_better=False)
-
-
-# Trying
 
 
 def tried(screen: ReplayScreen) -> History | None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from clutch.app.match import reasons
-from clutch.app.match.recap.changes import Turn
-from clutch.app.model.model import Drill, Model, ReplayScreen
+from clutch.app.model.log import Turn
+from clutch.app.model.model import Model
 from clutch.app.replay import turns
 from clutch.app.replay.drill import update as drill_update
+from clutch.app.replay.drill.state import Drill
 from clutch.app.replay.drill.update import AS_BEFORE
 from clutch.app.replay.review import verdict
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Judgement, Play
 from clutch.core import position
 from clutch.ui.html import Html, join, tag

@@ -7,22 +7,15 @@ it can be stopped and continued at any time.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app.model.model import Model, ReplayScreen, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import Hindsighted, Reviewed
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results import reviews
-from clutch.bots.judging import Stretch, stretches
+from clutch.app.results.reviews import stretches_of
+from clutch.bots.judging import Stretch
 from clutch.bots.review import Review
 from clutch.core.match import History
-from clutch.core.recall import Recall
-
-_stretches: Recall[Sequence[Stretch]] = Recall(4)
-"""A cache for the latest matches, as every part of a review needs it."""
-
-
-def stretches_of(history: History) -> Sequence[Stretch]:
-    """Return the stretches of a match to be judged."""
-    return _stretches(lambda: stretches(history), history.state)
 
 
 def stretch_at(history: History, first: int) -> Stretch | None:
@@ -39,16 +32,9 @@ def can_review(screen: ReplayScreen) -> bool:
     return screen.history.state.is_terminal
 
 
-def kept(model: Model, match_id: str, history: History) -> Review | None:
-    """Return the saved review of a match on this device."""
-    if match_id not in model.reviews:
-        return None
-    return reviews.kept(model, match_id, history, stretches_of(history))
-
-
 def _so_far(screen: ReplayScreen) -> Review:
     history = screen.history
-    return screen.review or reviews.blank(history, stretches_of(history))
+    return screen.review or reviews.blank(history)
 
 
 def left(screen: ReplayScreen) -> Sequence[Stretch]:

@@ -10,8 +10,9 @@ from math import ceil
 
 from clutch.app.match import reasons
 from clutch.app.match.hints import wording
-from clutch.app.model.model import Model, ReplayScreen
+from clutch.app.model.model import Model
 from clutch.app.replay import playback
+from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Judgement, Mark
 from clutch.core.message import Message, Player, msg
 from clutch.ui.html import Html, tag

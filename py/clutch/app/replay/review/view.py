@@ -11,13 +11,12 @@ from dataclasses import replace
 
 from clutch.app.match import decided
 from clutch.app.match.hints import wording
-from clutch.app.match.recap import changes
-from clutch.app.model import outcome, signs
-from clutch.app.model.model import Model, ReplayScreen
-from clutch.app.replay import playback
+from clutch.app.model import log, outcome, signs
+from clutch.app.model.model import Model
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
 from clutch.app.replay.review import verdict
+from clutch.app.replay.state import ReplayScreen, address_at
 from clutch.bots.review import Judgement, Mark, Play, Review
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import ONLOOKER
@@ -166,7 +165,7 @@ def _chart(t: Words, screen: ReplayScreen, review: Review) -> Html:
 def _plot(t: Words, screen: ReplayScreen, review: Review) -> Plot:
     return Plot(
         tuple(_series(t, screen, review, i) for i in range(len(screen.seats))),
-        Axis(t("Turn"), 0, len(changes.turns_of(screen.history))),
+        Axis(t("Turn"), 0, len(log.turns_of(screen.history))),
         Axis(t("Winning chance"), 0, 100, "{n} %"),
     )
 
@@ -207,8 +206,8 @@ def _told_by_curve(t: Words, screen: ReplayScreen, review: Review) -> str:
 
 def turns_done(screen: ReplayScreen, step: int) -> float:
     """Return the number of turns over at a step, counting part of the current one."""
-    turns = changes.turns_of(screen.history)
-    number = bisect_right(playback.ends_of(screen.history), step)
+    turns = log.turns_of(screen.history)
+    number = bisect_right(log.ends_of(screen.history), step)
     if number == len(turns):
         return number
     turn = turns[number]
@@ -222,9 +221,7 @@ def _series(t: Words, screen: ReplayScreen, review: Review, player: int) -> Seri
         Point(
             turns_done(screen, point.step),
             wording.percent(point.chances[player]),
-            href=playback.address_at(
-                screen.history, point.step if one is None else one.end
-            ),
+            href=address_at(screen.history, point.step if one is None else one.end),
             **_marked(t, one, player),
         )
         for point, one in zip(review.curve(), made, strict=True)

@@ -14,10 +14,11 @@ from itertools import count
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import dates as days
-from clutch.app.model.model import Dialog, Model, default_draft
+from clutch.app.model.model import Dialog, Model
 from clutch.app.protocol.effects import Effect, Save
 from clutch.app.results import result_log
 from clutch.app.results.challenge.state import Outcome, Try
+from clutch.app.setup.state import default_draft
 from clutch.app.storage import envelope, fields
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, Setup
