@@ -5,7 +5,7 @@ from typing import Any, Self, TypeVar
 
 from clutch.app.loop.thinking import Thought
 from clutch.app.loop.update import update
-from clutch.app.match.play import settle
+from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import InvitationScreen, Model
 from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save

@@ -10,7 +10,7 @@ from inline_snapshot import snapshot
 
 from clutch.app.loop import thinking
 from clutch.app.loop.thinking import Ended, Thought, awaited
-from clutch.app.match import play as match_play
+from clutch.app.match import ask
 from clutch.app.match.hints import wording
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.match.undo.rules import Finality
@@ -74,7 +74,7 @@ def hinted(page: Page) -> tuple[str, ...]:
     """Ask for a hint and return the texts of the advised actions."""
     page.click("hint")
     think(page)
-    return tuple(map(str, match_play.advised(page.match)))
+    return tuple(map(str, ask.advised(page.match)))
 
 
 def in_short(said: str) -> str:
@@ -95,7 +95,7 @@ def test_a_hint_says_what_to_do_and_whose_chance_it_gives(page: Page) -> None:
 def test_a_hint_tells_a_whole_turn(page: Page) -> None:
     rest = hinted(page)
 
-    plan = match_play.advised(page.match)
+    plan = ask.advised(page.match)
 
     assert len(rest) > 1
     told = wording.in_words(page.model.words, page.match.game, page.state, plan)
@@ -170,7 +170,7 @@ def test_a_hint_stands_as_long_as_it_is_followed(page: Page) -> None:
     rest = hinted(page)
     page.act(rest[0])
 
-    assert rest[1:] == tuple(map(str, match_play.advised(page.match)))
+    assert rest[1:] == tuple(map(str, ask.advised(page.match)))
     assert 'id="hint-text"' in page.html
 
 
@@ -244,7 +244,7 @@ def test_a_plan_stops_where_the_turn_of_somebody_else_begins(page: Page) -> None
     hinted(page)
     page.click("follow")
 
-    assert not match_play.advised(page.match)
+    assert not ask.advised(page.match)
 
 
 def test_the_same_hint_is_given_for_the_same_position() -> None:

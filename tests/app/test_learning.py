@@ -5,10 +5,10 @@ import re
 import pytest
 from inline_snapshot import snapshot
 
+from clutch.app.match.bots.pacing import SCRIPT
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.log_view import LESSON_LINES
-from clutch.app.match.play import SCRIPT
 from clutch.app.model import log
 from clutch.app.model.state import reader_of
 from clutch.app.protocol.effects import Focus

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from clutch.app.match import play
+from clutch.app.match.bots.pacing import SCRIPT
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
@@ -89,7 +89,7 @@ def let_others_move(page: Page) -> None:
         assert not script.points(page.match)
         # The step's text is about what they have done, so it is not shown before.
         assert script.text_of(page.match) != at.step.text
-        page.send(Timer(play.SCRIPT + page.match.ticket))
+        page.send(Timer(SCRIPT + page.match.ticket))
     pytest.fail("the others never come to an end")
 
 

@@ -10,6 +10,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.match import play
+from clutch.app.match.bots import pacing
 from clutch.app.match.recap import changes
 from clutch.app.model import log as model_log
 from clutch.app.model.state import reader_of
@@ -360,7 +361,7 @@ class TestKeys:
         step = changes.steps(page.match.history, 0)[1]
         page.click("past", str(step))
 
-        assert page.model.words(play.past_line(page.match, step)) == page.said
+        assert page.model.words(changes.past_line(page.match, step)) == page.said
 
     @pytest.mark.parametrize("value", ["-1", "99999", "x", "0.5"])
     def test_nonsense_is_not_listened_to(self, value):
@@ -375,7 +376,7 @@ class TestKeys:
 def at_raid(seats: str = "human,easy,easy", **start: object) -> Reader:
     """Return a page just after a raid, when a bot is next."""
     page = reader("egg-thieves", seats, **start)
-    while play.moment(page.match) is None:
+    while pacing.moment(page.match) is None:
         decide(page)
     return page
 
@@ -423,7 +424,7 @@ class TestBigMoments:
         page.model = replace(
             page.model, settings=replace(page.model.settings, moments="short")
         )
-        page.model, page.effects = play.settle(page.model)
+        page.model, page.effects = pacing.settle(page.model)
 
         [after] = waits(page)
         assert isinstance(after, After)
@@ -448,7 +449,7 @@ class TestBigMoments:
 
     def test_the_market_brings_its_own_report(self):
         page = reader("ei-my-goods", "easy,human")
-        while play.moment(page.match) is None:
+        while pacing.moment(page.match) is None:
             decide(page)
 
         assert snapshot("The first market row") == page.shown.one("prompt").text

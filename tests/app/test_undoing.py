@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.match.play import TURN_BACK
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.match.undo.rules import Finality
+from clutch.app.match.undo.update import TURN_BACK
 from clutch.app.results import result_log
 from clutch.app.results.challenge.state import Aim
 from clutch.app.storage.state import Terms

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from clutch.app.match import play
+from clutch.app.match import ask
 from clutch.app.match.state import MatchScreen
 from tests.browser.stage import PHONE, Stage
 from tests.browser.staged.conftest import NewStage
@@ -47,7 +47,7 @@ def test_a_whole_hint_is_done_with_one_click(stage: Stage) -> None:
     stage.page.locator("#hint-text").wait_for()
     screen = stage.terminal.model.screen
     assert isinstance(screen, MatchScreen)
-    planned = play.advised(screen)
+    planned = ask.advised(screen)
 
     stage.page.set_viewport_size({"width": 360, "height": 640})
     assert stage.page.evaluate(TELLS_ALL)

@@ -17,9 +17,11 @@ from clutch.app.match import drag, opening, play, reply, send
 from clutch.app.match.explain import update as explain_update
 from clutch.app.match.hints import update as hints_update
 from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.recap import update as recap_update
 from clutch.app.match.sounds import heard
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
+from clutch.app.match.undo import update as undo_update
 from clutch.app.model import saving
 from clutch.app.model.model import (
     Dialog,
@@ -211,7 +213,7 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
         given(MatchScreen, lesson_update.propose),
         given(MatchScreen, play.propose),
     ),
-    Verb.UNDO: (at(MatchScreen, lesson_update.undo), at(MatchScreen, play.undo)),
+    Verb.UNDO: (at(MatchScreen, lesson_update.undo), at(MatchScreen, undo_update.undo)),
     Verb.HINT: (at(MatchScreen, hints_update.ask),),
     Verb.FOLLOW: (at(MatchScreen, hints_update.follow),),
     Verb.STOP: (
@@ -220,8 +222,8 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
         at(ReplayScreen, review_update.stop),
     ),
     Verb.GO_ON: (at(MatchScreen, play.go_on),),
-    Verb.POINT: (given(MatchScreen, play.point),),
-    Verb.PAST: (given(MatchScreen, play.look_at_past),),
+    Verb.POINT: (given(MatchScreen, recap_update.point),),
+    Verb.PAST: (given(MatchScreen, recap_update.look_at_past),),
     Verb.INSPECT: (
         given(MatchScreen, explain_update.inspect),
         given(ReplayScreen, explain_update.inspect),
@@ -316,6 +318,7 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             _escape,
             on(MatchScreen, explain_update.key),
             on(MatchScreen, lesson_update.key),
+            on(MatchScreen, recap_update.key),
             on(MatchScreen, play.key),
             on(ReplayScreen, explain_update.put_away),
             on(ReplayScreen, playback.key),

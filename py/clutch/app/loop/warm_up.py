@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from typing import Protocol
 
-from clutch.app.match import play
+from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model
 from clutch.app.protocol.effects import type_name
@@ -65,7 +65,7 @@ def rehearsal(stage: Stage, model: Model) -> Iterator[None]:
             break
         number, chance = chance.randrange(len(screen.history.legal))
         action = str(screen.history.legal[number])
-        if play.moment(screen):
+        if pacing.moment(screen):
             _send(stage, Click(Verb.GO_ON))
         _send(stage, Act(action) if screen.is_mine else ThinkOn())
         if done % 8 == 0:

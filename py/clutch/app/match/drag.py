@@ -7,8 +7,9 @@ Picking something up and putting it down are the same actions as clicks. The pag
 from collections.abc import Mapping
 
 from clutch.app.match import reply
-from clutch.app.match.play import choose, undo
+from clutch.app.match.play import choose
 from clutch.app.match.state import MatchScreen
+from clutch.app.match.undo.update import undo
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.events import Act, PutBack
 from clutch.core.decision import Action

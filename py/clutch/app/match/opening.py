@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from clutch.app.match import guests, recognise, save
-from clutch.app.match.play import settle
+from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
 from clutch.app.model.model import LobbyScreen, Model, Notice, SharedScreen, Step

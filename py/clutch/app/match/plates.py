@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app.match import play
+from clutch.app.match.bots import pacing
 from clutch.app.match.recap import changes
 from clutch.app.match.recap import view as recap_view
 from clutch.app.match.state import MatchScreen
@@ -104,7 +104,7 @@ def _signs(
 def _is_thinking(screen: MatchScreen, player: int) -> bool:
     state = screen.history.state
     is_on = not state.is_terminal and player == state.current_player
-    return is_on and screen.seats[player].is_bot and play.moment(screen) is None
+    return is_on and screen.seats[player].is_bot and pacing.moment(screen) is None
 
 
 def _next(screen: MatchScreen) -> int | None:

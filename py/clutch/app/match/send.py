@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clutch.app.match import save
-from clutch.app.match.play import settle
+from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Share

@@ -6,7 +6,18 @@ Also the cover between two people on one device, and the end of the game.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
-from clutch.app.match import drag, ending, log_view, menu, plates, play, reply, send
+from clutch.app.match import (
+    ask,
+    drag,
+    ending,
+    log_view,
+    menu,
+    plates,
+    play,
+    reply,
+    send,
+)
+from clutch.app.match.bots import pacing
 from clutch.app.match.explain import view as explain_view
 from clutch.app.match.hints import update as hints_update
 from clutch.app.match.hints import wording
@@ -229,20 +240,20 @@ def _asked(model: Model, screen: MatchScreen) -> Html:
     """The prompt or how the game ended, and why the last attempt failed."""
     t, state = model.words, screen.history.state
     if screen.recap.step is not None:
-        said = t(play.past_line(screen, screen.recap.step))
+        said = t(recap_changes.past_line(screen, screen.recap.step))
         return tag("p", said, class_="prompt", id="prompt")
     if screen.learning is not None:
         return lesson_view.panel(model, screen, screen.learning)
     if state.is_terminal:
         return ending.view(model, screen, _reply(model, screen))
-    moment = play.moment(screen)
+    moment = pacing.moment(screen)
     if moment is not None and model.is_writer:
         return _moment(model, screen, moment)
-    may_act = play.may_act(model, screen)
+    may_act = pacing.may_act(model, screen)
     if may_act:
         said = t(position.prompt(screen.observation))
     else:
-        said = t(play.waiting(screen, state, screen.seats[state.current_player]))
+        said = t(pacing.waiting(screen, state, screen.seats[state.current_player]))
     return join(
         (
             _prompt(model, screen, said),
@@ -258,7 +269,7 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
     t, seat = model.words, screen.current_seat
     if model.is_writer and seat and seat.kind in THINKERS:
         return tag("div", thinking(said, t("Move now")), id="prompt")
-    if play.can_skip(model, screen):
+    if pacing.can_skip(model, screen):
         return tag("div", thinking(said, t("Don't wait")), id="prompt")
     if model.is_writer and screen.is_apart:
         return tag(
@@ -274,7 +285,7 @@ def _prompt(model: Model, screen: MatchScreen, said: str) -> Html:
 
 def _closing(model: Model, screen: MatchScreen) -> Html | None:
     """A notice that the game goes on by itself, with the remaining time."""
-    if not play.closes_by_itself(model, screen):
+    if not pacing.closes_by_itself(model, screen):
         return None
     t, seconds = model.words, PEEK_MILLISECONDS // 1000
     said = t("Continues automatically after {n} seconds.", n=seconds)
@@ -295,7 +306,7 @@ def _moment(model: Model, screen: MatchScreen, moment: Moment) -> Html:
             kind="icon named quiet",
             id="stop-thinking",
         )
-        if play.can_skip(model, screen)
+        if pacing.can_skip(model, screen)
         else None,
         class_="thinking row",
         id="prompt",
@@ -340,11 +351,11 @@ def _proposal(t: Words, screen: MatchScreen, number: int, proposal: Proposal) ->
 def _hint(model: Model, screen: MatchScreen) -> Html | None:
     """The hint, or the notice that one is being computed."""
     t = model.words
-    if not play.may_act(model, screen) or screen.recap.step is not None:
+    if not pacing.may_act(model, screen) or screen.recap.step is not None:
         return None
     if screen.question is not None:
         return thinking(t("Looking for a hint …"), t("Stop"))
-    rest = play.advised(screen)
+    rest = ask.advised(screen)
     if screen.advice.hint is None or not rest:
         return None
     return tag(
@@ -383,7 +394,7 @@ def board(model: Model, screen: MatchScreen) -> Html:
             _past_board(model, screen, screen.recap.step), changes, pointed
         )
     board = changed_by(_board_now(model, screen), changes, pointed)
-    rest = play.advised(screen)
+    rest = ask.advised(screen)
     pointers = wording.pointers(screen.game, screen.history.state, rest)
     return hinted(board, pointers, partial(_step_of_hint, model.words))
 
@@ -401,7 +412,7 @@ def _past_board(model: Model, screen: MatchScreen, past: int) -> Html:
 
 
 def _board_now(model: Model, screen: MatchScreen) -> Html:
-    is_mine = play.may_act(model, screen)
+    is_mine = pacing.may_act(model, screen)
     board: Html = screen.game.board(
         screen.observation,
         screen.history.legal if is_mine else (),
@@ -567,5 +578,5 @@ def _no_hint(model: Model, screen: MatchScreen) -> str | bool:
     t = model.words
     if screen.history.state.hides_history:
         return t("There are no hints in a memory game.")
-    may_have = play.may_act(model, screen)
+    may_have = pacing.may_act(model, screen)
     return False if may_have else t("You can only get hints on your turn.")

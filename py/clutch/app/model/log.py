@@ -1,4 +1,8 @@
-"""The log of a match: what was done, as one reader may see it."""
+"""The turns and the log of a match, as one reader may see them.
+
+A *turn* is what a player does without interruption. In a solo game a new one starts
+whenever the game's first decision comes up again.
+"""
 
 from bisect import bisect_left
 from collections.abc import Iterator

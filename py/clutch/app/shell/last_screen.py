@@ -15,7 +15,8 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
-from clutch.app.match import opening, play
+from clutch.app.match import opening
+from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import (
     InvitationScreen,
@@ -65,7 +66,7 @@ def _match(model: Model, screen: MatchScreen) -> Iterator[Effect]:
     for saved in model.saved:
         if saved.id == screen.id and screen.learning is None:
             opened = opening.screen_of(saved, screen.history)
-            model, _ = play.settle(replace(model, screen=opened))
+            model, _ = pacing.settle(replace(model, screen=opened))
             yield from _kept(saved.id, replace(model, hash=f"#/table/{saved.id}"))
 
 

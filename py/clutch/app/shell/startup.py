@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clutch.app.lobby import update as lobby_update
-from clutch.app.match import play
+from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import dates, saved_names, saving
 from clutch.app.model.model import (
@@ -150,7 +150,7 @@ def writer(model: Model, event: Writer) -> Step:
     if not event.writer:
         return model, (HandOn(),)
     if isinstance(model.screen, MatchScreen):
-        return play.settle(model)
+        return pacing.settle(model)
     return model, ()
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clutch.app.match.ask import Deed, advised
+from clutch.app.match.bots.pacing import may_act
 from clutch.app.match.explain.state import Explaining
 from clutch.app.match.hints import wording
 from clutch.app.match.hints.state import Advice
-from clutch.app.match.play import Deed, advised, in_one_go, may_act, without_hint
+from clutch.app.match.play import in_one_go, without_hint
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Think

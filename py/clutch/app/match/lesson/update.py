@@ -8,7 +8,9 @@ legal but unwanted one gets a reply, and all else works as at any table.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clutch.app.match import drag, play, reply
+from clutch.app.match import commit, drag, play, reply
+from clutch.app.match.bots import pacing
+from clutch.app.match.bots.pacing import SCRIPT
 from clutch.app.match.lesson.script import (
     TRIED,
     at_step,
@@ -151,7 +153,7 @@ def _laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScr
 def _entered(model: Model, screen: MatchScreen) -> Step:
     """Enter a step: announce it and, in a lesson, set the address and save progress."""
     learning = at_step(screen)
-    model, effects = play.settle(replace(model, screen=screen))
+    model, effects = pacing.settle(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, _table(model))),)
     if learning.is_tried:
         return model, (*said, *effects)
@@ -225,7 +227,7 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
     learning = at_step(screen)
     last = str(screen.history.match.actions[-1])
     earlier = screen.history.at(learning.begun)
-    model, effects = play.settle(
+    model, effects = pacing.settle(
         replace(model, screen=_laid(screen, earlier, learning))
     )
     table = _table(model)
@@ -285,7 +287,7 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
         return model, ()
     earlier = screen.history.at(len(screen.history.match.actions) - 1)
     screen = _laid(screen, earlier, replace(learning, is_over=False))
-    model, effects = play.settle(replace(model, screen=screen))
+    model, effects = pacing.settle(replace(model, screen=screen))
     said = Announce(model.words(msg("Undone.")))
     return model, (said, *effects)
 
@@ -318,14 +320,14 @@ def _shown(model: Model, screen: MatchScreen) -> Step:
         return _at(model, screen, at_step(screen).number)
     action = parse_action(text, screen.history.legal)
     history = screen.history.apply(action)
-    return _after(screen, play.carry_out(model, screen, history))
+    return _after(screen, commit.carry_out(model, screen, history))
 
 
 def _hurried(model: Model, screen: MatchScreen) -> Step:
     """Do the remaining actions of the other players at once."""
     learning = at_step(screen)
     history = played(screen.history, learning.queue)
-    model, effects = play.settle(
+    model, effects = pacing.settle(
         replace(model, screen=_laid(screen, history, replace(learning, queue=())))
     )
     return model, (Announce(spoken(model, _table(model))), *effects)
@@ -356,14 +358,14 @@ def again(model: Model, screen: MatchScreen) -> Step:
 def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
     """Do the next scripted action of another player."""
     learning = screen.learning
-    if learning is None or event.id != play.SCRIPT + screen.ticket:
+    if learning is None or event.id != SCRIPT + screen.ticket:
         return None
     if not learning.queue:
         return model, ()
     text, *rest = learning.queue
     history = played(screen.history, (text,))
     screen = replace(screen, learning=replace(learning, queue=tuple(rest)))
-    model, effects = play.carry_out(model, screen, history)
+    model, effects = commit.carry_out(model, screen, history)
     if rest:
         return model, effects
     now = Announce(spoken(model, _table(model)))

@@ -1,10 +1,8 @@
 """What others have done since the reader's last decision: turns, lines, places.
 
-A *turn* here is what a player does without interruption; in a solo game a new one
-starts whenever the game's first decision comes up again. All of it follows from the
-history and from what the reader could see at the time, so it is there after a reload,
-after a link and for the next person at the device. It tells nothing that the log does
-not.
+All of it follows from the history and from what the reader could see at the time, so it
+is there after a reload, after a link and for the next person at the device. It tells
+nothing that the log does not.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,8 +11,11 @@ from itertools import pairwise
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.log import Turn, told, told_by, turns_of
 from clutch.app.model.state import observed, reader_of
-from clutch.core.match import AnyGame, History
-from clutch.core.message import Message
+from clutch.core.match import (
+    AnyGame,
+    History,
+)
+from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER, AnyObservation
 from clutch.core.recall import Recall
 
@@ -113,3 +114,13 @@ def places(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
 def seen_at(screen: MatchScreen, past: int) -> AnyObservation:
     """Return what the reader saw after this many actions."""
     return observed(screen.history.states[past], reader_of(screen))
+
+
+def past_line(screen: MatchScreen, past: int) -> Message:
+    """Return what had just been done on the past board being shown."""
+    reader = reader_of(screen)
+    if past == steps(screen.history, reader)[0]:
+        return msg("Before your opponents' turns")
+    line = told_by(screen.history, past - 1, reader)
+    assert line is not None
+    return line

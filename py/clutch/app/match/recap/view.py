@@ -8,7 +8,8 @@ read before the game goes on.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from clutch.app.match import menu, play
+from clutch.app.match import menu
+from clutch.app.match.bots import pacing
 from clutch.app.match.recap import changes as recap_changes
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import log, signs
@@ -54,7 +55,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
 def room(screen: MatchScreen) -> int:
     """Return the number of lines reserved, the same for each person at the device."""
     seats = len(screen.seats)
-    return seats if play.is_watched(screen) else seats - 1
+    return seats if pacing.is_watched(screen) else seats - 1
 
 
 def _others(screen: MatchScreen) -> list[int]:
@@ -76,7 +77,7 @@ def _inside(
     if screen.recap.step is not None:
         yield _steps(model, screen, screen.recap.step)
         return
-    moment = play.moment(screen)
+    moment = pacing.moment(screen)
     if moment is not None:
         yield _report(model, screen, moment)
         return
@@ -275,7 +276,7 @@ def pointed(screen: MatchScreen) -> frozenset[str]:
     if screen.recap.step is not None:
         return frozenset()
     if screen.recap.player is None:
-        moment = play.moment(screen)
+        moment = pacing.moment(screen)
         return frozenset({moment.place} if moment and moment.place else ())
     return frozenset(
         place
