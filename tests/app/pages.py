@@ -3,11 +3,12 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
+from clutch.app.invite.state import InvitationScreen
 from clutch.app.loop.thinking import Thought
 from clutch.app.loop.update import update
 from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import InvitationScreen, Model
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save
 from clutch.app.protocol.events import Act, Click, Event, HashChanged, Start, Timer
 from clutch.app.shell.page import render

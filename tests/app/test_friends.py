@@ -7,9 +7,9 @@ import zlib
 
 import pytest
 
+from clutch.app.invite.state import SharedScreen
 from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import SharedScreen
 from clutch.app.protocol.effects import Announce, Copy, KeepScreen, ScreenName, Share
 from clutch.app.protocol.events import Change, Rest
 from clutch.app.setup.state import SetupScreen

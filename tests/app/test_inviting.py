@@ -4,8 +4,9 @@ from html import unescape
 
 import pytest
 
+from clutch.app.invite.state import InvitationScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import InvitationScreen, LobbyScreen
 from clutch.app.protocol.effects import Navigate, TakeOver
 from clutch.app.protocol.events import Change
 from clutch.core.match import MAX_NAME

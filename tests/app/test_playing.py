@@ -6,10 +6,9 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.match.bots.state import MEMORY_PACE, PACES
+from clutch.app.match.bots.state import MEMORY_PACE, PACES, PEEK_MILLISECONDS
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.log import lines
-from clutch.app.model.model import PEEK_MILLISECONDS
 from clutch.app.protocol.effects import After, Announce, HandOn, Save, TakeOver, Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.replay.state import ReplayScreen

@@ -19,12 +19,13 @@ import clutch
 from clutch.app.invite import seat_choice as shared_screen
 from clutch.app.invite import view as invitation_screen
 from clutch.app.lobby import view as lobby_view
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.loop.terminal import Terminal
 from clutch.app.loop.update import update
 from clutch.app.match import view as play_screen
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import saving
-from clutch.app.model.model import LobbyScreen, Model
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Save
 from clutch.app.protocol.events import Click
 from clutch.app.replay import view as replay_screen

@@ -7,17 +7,15 @@ from urllib.parse import quote
 import pytest
 from inline_snapshot import snapshot
 
+from clutch.app.invite.state import SharedScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match.opening import EARLIER
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import (
-    LobbyScreen,
-    RulesScreen,
-    SettingsScreen,
-    SharedScreen,
-)
 from clutch.app.protocol.effects import Focus, Navigate, Save, TakeOver
 from clutch.app.protocol.events import StoredElsewhere
 from clutch.app.replay.state import ReplayScreen
+from clutch.app.rulebook.state import RulesScreen
+from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup.state import SetupScreen
 from clutch.app.storage.envelope import seal, unseal
 from clutch.core.link import game_word, parse_setup, setup_query

@@ -7,11 +7,11 @@ from dataclasses import asdict, replace
 import pytest
 from inline_snapshot import snapshot
 
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.lobby.view import LATEST
 from clutch.app.loop.prerender import pages
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.characters import NAMES, TEMPERS
-from clutch.app.model.model import LobbyScreen
 from clutch.app.model.names import players_text, seat_names
 from clutch.app.model.outcome import winners_of
 from clutch.app.protocol.effects import (

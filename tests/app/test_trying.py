@@ -8,10 +8,11 @@ from inline_snapshot import snapshot
 
 from clutch.app.match.lesson import script
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import RulesScreen, Screen
+from clutch.app.model.model import Screen
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Key, Tried
 from clutch.app.rulebook import update as rulebook_update
+from clutch.app.rulebook.state import RulesScreen
 from clutch.app.setup.state import SetupScreen
 from clutch.core.lesson import lessons_of
 from clutch.core.match import AnyGame

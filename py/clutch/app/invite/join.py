@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from clutch.app.invite.state import SharedScreen
 from clutch.app.match import guests, opening
 from clutch.app.model import saving
-from clutch.app.model.model import Model, SharedScreen, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, TakeOver
 from clutch.app.protocol.events import Change, Click
 from clutch.app.storage.state import Terms

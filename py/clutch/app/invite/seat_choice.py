@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from clutch.app.invite import view as invite_view
 from clutch.app.invite.join import ALL, NONE, OWN
+from clutch.app.invite.state import SharedScreen
 from clutch.app.match import guests
 from clutch.app.model.characters import KINDS
-from clutch.app.model.model import Model, SharedScreen
+from clutch.app.model.model import Model
 from clutch.core.message import Player
 from clutch.core.position import ONLOOKER
 from clutch.ui.html import Html, tag

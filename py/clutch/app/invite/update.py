@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from clutch.app.invite.state import InvitationScreen
 from clutch.app.match import guests, opening, recognise
 from clutch.app.model import saving
-from clutch.app.model.model import InvitationScreen, Model, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
 from clutch.app.protocol.events import Change, Click
 from clutch.app.results.challenge import rules as challenge_rules

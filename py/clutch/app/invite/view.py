@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from clutch.app.invite import update as invite_update
+from clutch.app.invite.state import InvitationScreen
 from clutch.app.invite.update import APART, HERE
 from clutch.app.match import guests
 from clutch.app.model.characters import KINDS
-from clutch.app.model.model import InvitationScreen, Model
+from clutch.app.model.model import Model
 from clutch.app.model.names import seat_names
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.storage.state import Saved

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from clutch.app.lobby.state import ALL, OPEN, OVER, LobbyScreen
 from clutch.app.match.lesson import view as lesson_view
 from clutch.app.model import dates, saved_names
 from clutch.app.model.language_menu import languages
-from clutch.app.model.model import ALL, OPEN, OVER, LobbyScreen, Model
+from clutch.app.model.model import Model
 from clutch.app.model.names import players_text
 from clutch.app.protocol.faults import attempted
 from clutch.app.results.daily import view as daily_view

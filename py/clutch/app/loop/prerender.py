@@ -3,7 +3,9 @@
 Their names do not end in `.html`, since hosts and proxies modify such files.
 """
 
-from clutch.app.model.model import LobbyScreen, Model, RulesScreen
+from clutch.app.lobby.state import LobbyScreen
+from clutch.app.model.model import Model
+from clutch.app.rulebook.state import RulesScreen
 from clutch.app.shell.page import render
 from clutch.app.storage.state import Settings
 from clutch.games import GAMES

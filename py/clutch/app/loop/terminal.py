@@ -11,6 +11,7 @@ from functools import partial
 from itertools import islice
 from time import perf_counter
 
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.loop.thinking import (
     ATTENTION_SECONDS,
     SHORT_SECONDS,
@@ -21,7 +22,8 @@ from clutch.app.loop.thinking import (
 from clutch.app.loop.update import update
 from clutch.app.loop.warm_up import rehearsal
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import LobbyScreen, Model, Notice, RulesScreen, Step
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, Navigate, Render, Think, to_json
 from clutch.app.protocol.events import (
     Event,
@@ -34,6 +36,7 @@ from clutch.app.protocol.events import (
 )
 from clutch.app.protocol.faults import attempted
 from clutch.app.replay.state import ReplayScreen
+from clutch.app.rulebook.state import RulesScreen
 from clutch.app.shell.page import render
 from clutch.app.shell.reading import UNREAD
 from clutch.core.message import msg

@@ -13,6 +13,9 @@ from typing import Any, TypeVar
 
 from clutch.app.invite import join
 from clutch.app.invite import update as invite_update
+from clutch.app.invite.state import InvitationScreen, SharedScreen
+from clutch.app.lobby import update as lobby_update
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import drag, opening, play, reply, send
 from clutch.app.match.explain import update as explain_update
 from clutch.app.match.hints import update as hints_update
@@ -23,16 +26,8 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
 from clutch.app.match.undo import update as undo_update
 from clutch.app.model import saving
-from clutch.app.model.model import (
-    Dialog,
-    InvitationScreen,
-    LobbyScreen,
-    Model,
-    SettingsScreen,
-    SharedScreen,
-    StatisticsScreen,
-    Step,
-)
+from clutch.app.model.dialogs import Dialog
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, Focus, Navigate
 from clutch.app.protocol.events import (
     Act,
@@ -67,12 +62,23 @@ from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
 from clutch.app.replay.state import ReplayScreen
 from clutch.app.rulebook import update as rulebook_update
+from clutch.app.settings import update as settings_update
+from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup import update as setup_update
 from clutch.app.setup.state import SetupScreen
 from clutch.app.share import update as share_update
-from clutch.app.shell import backup, corrupt, last_screen, routing, startup
+from clutch.app.shell import (
+    backup,
+    corrupt,
+    last_screen,
+    notices,
+    routing,
+    startup,
+    tabs,
+)
 from clutch.app.shell.page import render
 from clutch.app.statistics import backfill
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.ui.verbs import Verb
 
 S = TypeVar("S")
@@ -192,11 +198,11 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.EXPLAIN: (given(MatchScreen, reply.explain),),
     Verb.PLAY_NOW: (setup_update.play_now,),
     Verb.SET_UP: (routing.set_up,),
-    Verb.REMOVE: (startup.remove,),
-    Verb.REMOVE_NOW: (startup.remove_now,),
+    Verb.REMOVE: (lobby_update.remove,),
+    Verb.REMOVE_NOW: (lobby_update.remove_now,),
     Verb.DROP_DAMAGED: (corrupt.drop,),
-    Verb.SHOWN: (given(LobbyScreen, startup.show),),
-    Verb.MORE: (at(LobbyScreen, startup.show_more),),
+    Verb.SHOWN: (given(LobbyScreen, lobby_update.show),),
+    Verb.MORE: (at(LobbyScreen, lobby_update.show_more),),
     Verb.BEGIN_DAY: (routing.begin_day,),
     Verb.NEW_SEED: (on(SetupScreen, setup_update.new_seed),),
     Verb.TRY_LINK: (on(LobbyScreen, routing.try_link),),
@@ -265,12 +271,12 @@ VERBS: Mapping[Verb, tuple[Service[Click], ...]] = {
     Verb.SIT: (on(SharedScreen, join.sit),),
     Verb.SEND: (at(MatchScreen, send.send),),
     Verb.STAY: (at(MatchScreen, send.stay),),
-    Verb.TO_FILE: (startup.to_file,),
+    Verb.TO_FILE: (backup.download,),
     Verb.FROM_FILE: (backup.ask,),
     Verb.KEEP_BOTH: (backup.keep_both,),
-    Verb.LANGUAGE: (startup.language,),
-    Verb.TAKE_OVER: (startup.take_over,),
-    Verb.UPDATE: (startup.update_now,),
+    Verb.LANGUAGE: (settings_update.language,),
+    Verb.TAKE_OVER: (tabs.take_over,),
+    Verb.UPDATE: (notices.update_now,),
 }
 """The services of each verb, tried in order; some apply to one screen only."""
 
@@ -284,7 +290,7 @@ def _row(
 
 _CHANGE: tuple[Service[Change], ...] = (
     backup.chosen,
-    on(SettingsScreen, startup.setting),
+    on(SettingsScreen, settings_update.setting),
     on(SetupScreen, setup_update.change),
     on(InvitationScreen, invite_update.change),
     on(SharedScreen, join.change),
@@ -324,13 +330,13 @@ EVENTS: Mapping[type[Any], tuple[Service[Any], ...]] = dict(
             on(ReplayScreen, playback.key),
         ),
         _row(HashChanged, _go),
-        _row(StoredElsewhere, startup.stored),
-        _row(SaveFailed, startup.save_failed),
-        _row(Today, startup.today),
-        _row(Writer, startup.writer),
+        _row(StoredElsewhere, tabs.stored),
+        _row(SaveFailed, notices.save_failed),
+        _row(Today, notices.today),
+        _row(Writer, tabs.writer),
         _row(Copied, share_update.copied),
-        _row(UpdateReady, startup.update_ready),
-        _row(PageChanged, startup.page_changed),
+        _row(UpdateReady, notices.update_ready),
+        _row(PageChanged, notices.page_changed),
         _row(Rest, last_screen.at_rest),
         _row(ThinkOn),  # the terminal's own
         _row(Foresee),

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.model import saving as model_saving
-from clutch.app.model.model import Dialog, Model, Step
+from clutch.app.model.dialogs import Dialog
+from clutch.app.model.model import Model, Step
 from clutch.core.decision import Action
 from clutch.core.match import (
     History,

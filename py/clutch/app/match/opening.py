@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from clutch.app.invite.state import SharedScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import guests, recognise, save
 from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
-from clutch.app.model.model import LobbyScreen, Model, Notice, SharedScreen, Step
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Navigate
 from clutch.app.results import result_log
 from clutch.app.results.challenge import rules as challenge_rules

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import log
-from clutch.app.model.model import Model, SettingsScreen
+from clutch.app.model.model import Model
 from clutch.app.model.outcome import is_lost
 from clutch.app.protocol.effects import Effect, Sound, SoundName, Vibrate
 from clutch.app.protocol.events import Act, Change, Click, Event, Tried
+from clutch.app.settings.state import SettingsScreen
 from clutch.core.match import History
 from clutch.ui.verbs import Verb
 

@@ -18,6 +18,7 @@ from clutch.app.match import (
     send,
 )
 from clutch.app.match.bots import pacing
+from clutch.app.match.bots.state import PEEK_MILLISECONDS
 from clutch.app.match.explain import view as explain_view
 from clutch.app.match.hints import update as hints_update
 from clutch.app.match.hints import wording
@@ -29,7 +30,7 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.match.undo.rules import Finality
 from clutch.app.model import signs
-from clutch.app.model.model import PEEK_MILLISECONDS, Model
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import ScreenName
 from clutch.app.results.daily import rules as daily_rules
 from clutch.bots import THINKERS

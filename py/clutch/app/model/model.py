@@ -4,91 +4,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from clutch.app.invite.state import InvitationScreen, SharedScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.dialogs import Dialog, Notice
 from clutch.app.model.names import seat_names
 from clutch.app.protocol.effects import Effect
 from clutch.app.replay.state import ReplayScreen
-from clutch.app.results.challenge.state import NO_AIM, Aim, Try
+from clutch.app.results.challenge.state import Try
+from clutch.app.rulebook.state import RulesScreen
+from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup.state import SetupScreen
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage.revisions import Revisions
 from clutch.app.storage.state import Learned, Record, Saved, Settings
 from clutch.core.link import seed_from_number
-from clutch.core.match import AnyGame, History, Seat, Setup
-from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.match import Seat
 from clutch.core.rng import Rng
-from clutch.ui.verbs import Verb
 from clutch.ui.words import Words
-
-ALL, OPEN, OVER = "all", "open", "over"
-"""Which matches the lobby shows."""
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyScreen:
-    """The first screen."""
-
-    shown: str = ALL
-    """Which matches on this device are shown."""
-    more: int = 0
-    """How many more matches are shown than at first."""
-    refused: str = ""
-    """The link that could not be opened, as received."""
-
-
-@dataclass(frozen=True, slots=True)
-class StatisticsScreen:
-    """The statistics of all games, or of one."""
-
-    game: AnyGame | None = None
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsScreen:
-    """The settings, and where back leads."""
-
-    back: str = "#/"
-
-
-@dataclass(frozen=True, slots=True)
-class InvitationScreen:
-    """A set-up that came by link, before the match begins."""
-
-    setup: Setup
-    """Its seed is empty if the link leaves it to chance."""
-    aim: Aim = NO_AIM
-    seat: int = ONLOOKER
-    """The reader's seat; a spectator if all seats are bots."""
-    name: str = ""
-    """The name of the reader."""
-    is_apart: bool = False
-    """Whether the other people play elsewhere, by links."""
-    match: str = ""
-    """The id of the match on this device that was begun from the same link."""
-
-
-@dataclass(frozen=True, slots=True)
-class SharedScreen:
-    """A match that came by link, before the reader says which seat is theirs."""
-
-    history: History
-    seat: int = ONLOOKER
-    """The reader's seat."""
-    name: str = ""
-    """The name of the reader."""
-
-
-@dataclass(frozen=True, slots=True)
-class RulesScreen:
-    """The rulebook of a game; `section` is the one to open."""
-
-    game: AnyGame
-    section: str = ""
-    back: str = "#/"
-    tried: MatchScreen | None = None
-    """The table in that section, for trying out what it explains."""
-
 
 Screen = (
     LobbyScreen
@@ -103,47 +36,8 @@ Screen = (
 )
 
 
-SURE = msg("Are you sure?")
-
-
 FIRST_GAMES = 3
 """After this many finished games, icons on a phone have no labels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dialog:
-    """A question that must be answered before anything else."""
-
-    text: Message
-    yes: Message
-    do: Verb
-    """The verb of the yes button."""
-    value: str = ""
-    title: Message = SURE
-
-    @property
-    def is_calm(self) -> bool:
-        """Whether it is about playing: no saved data is removed."""
-        playing = {Verb.ACT, Verb.PROPOSE, Verb.FOLLOW, Verb.UNDO, Verb.BEGIN_DAY}
-        return self.do in playing
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A message at the top of the page, until it is closed."""
-
-    text: Message
-    is_error: bool = True
-    do: Verb | None = None
-    """The verb of its button, with `label` as its text."""
-    label: Message | None = None
-    value: str = ""
-    passes: bool = False
-    """Whether it is dropped when the screen changes."""
-    of: Verb | None = None
-    """The button it belongs to; if that is on the screen, the notice is shown there."""
-    is_brief: bool = False
-    """Whether it is shown over the page for a moment, and needs no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +149,3 @@ Step = tuple[Model, tuple[Effect, ...]]
 @lru_cache(maxsize=16)  # one click asks for them a dozen times
 def _words(language: str, seats: tuple[Seat, ...]) -> Words:
     return Words(language, seat_names(seats, Words(language)))
-
-
-PEEK_MILLISECONDS = 8_000
-
-
-NOTICE_MILLISECONDS = 6_000

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import Model, RulesScreen, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Act, Click, Event, Key, PutBack, Timer, Tried
+from clutch.app.rulebook.state import RulesScreen
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg

@@ -1,9 +1,10 @@
 """The rules of a game: foldable sections, our own rulings marked, live examples."""
 
 from clutch.app.match.lesson import view as lesson_view
-from clutch.app.model.model import Model, RulesScreen
+from clutch.app.model.model import Model
 from clutch.app.rulebook import components, try_it
 from clutch.app.rulebook import update as rulebook_update
+from clutch.app.rulebook.state import RulesScreen
 from clutch.core.match import AnyGame
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, tag

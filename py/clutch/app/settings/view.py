@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from clutch import __version__
 from clutch.app.match.lesson import view as lesson_view
-from clutch.app.model.model import Model, SettingsScreen
+from clutch.app.model.model import Model
+from clutch.app.settings.state import SettingsScreen
 from clutch.games import GAMES
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb

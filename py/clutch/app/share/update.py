@@ -2,16 +2,12 @@
 
 from dataclasses import replace
 
+from clutch.app.invite.state import SharedScreen
 from clutch.app.match import opening
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
-from clutch.app.model.model import (
-    NOTICE_MILLISECONDS,
-    Model,
-    Notice,
-    SharedScreen,
-    Step,
-)
+from clutch.app.model.dialogs import NOTICE_MILLISECONDS, Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Copy, Download, Focus
 from clutch.app.protocol.events import Copied
 from clutch.app.replay.state import ReplayScreen, address_of

@@ -6,14 +6,19 @@ from dataclasses import asdict, replace
 from functools import reduce
 
 from clutch.app.model import saving
-from clutch.app.model.model import Model, Notice, Step
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import (
+    Download,
     Effect,
     Focus,
     Navigate,
     OpenFile,
 )
-from clutch.app.protocol.events import Change, Click
+from clutch.app.protocol.events import (
+    Change,
+    Click,
+)
 from clutch.app.results import high_scores, progress, result_log
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.storage import envelope
@@ -294,7 +299,7 @@ def _focus(model: Model) -> Focus:
 
 
 def text_of(model: Model) -> str:
-    """Return all matches and records as one text, as a backup."""
+    """Return all matches and records as one text, as a"""
     return envelope.seal(
         {
             "matches": [written(saved) for saved in model.saved],
@@ -304,3 +309,8 @@ def text_of(model: Model) -> str:
             **daily_rules.written(model),
         }
     )
+
+
+def download(model: Model, _: Click) -> Step:
+    """Download all matches as a file."""
+    return model, (Download("clutch-games.json", text_of(model)),)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from clutch.app.model.model import Model, Notice, Step
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
 from clutch.app.protocol.events import Click
 from clutch.app.storage import envelope, matches

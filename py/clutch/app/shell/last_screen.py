@@ -15,24 +15,17 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
+from clutch.app.invite.state import InvitationScreen, SharedScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import opening
 from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import (
-    InvitationScreen,
-    LobbyScreen,
-    Model,
-    SharedScreen,
-    Step,
-)
-from clutch.app.protocol.effects import Effect, Forget, KeepScreen
+from clutch.app.model.model import Model, Step
+from clutch.app.protocol.effects import Effect, KeepScreen
 from clutch.app.protocol.events import Rest
 from clutch.app.shell.page import render
+from clutch.app.storage.screens import LINK, LOBBY, SCREEN
 
-SCREEN = "screen."
-"""The key prefix of these entries; the id of a match or a place follows it."""
-LOBBY, LINK = "lobby", "link"
-"""Places other than matches; `link` is any match or invitation from a link."""
 MOST = 59_000
 """The maximum length in characters; the page's envelope then fits in 60 kB."""
 
@@ -42,11 +35,6 @@ def at_rest(model: Model, _: Rest) -> Step:
     if not (model.can_store and model.is_writer):
         return model, ()
     return model, tuple(_given(model))
-
-
-def forgotten(match_id: str) -> tuple[Effect, ...]:
-    """Return the effects that remove a match's last screen, and that of the lobby."""
-    return Forget(SCREEN + match_id), Forget(SCREEN + LOBBY)
 
 
 def _given(model: Model) -> Iterator[Effect]:

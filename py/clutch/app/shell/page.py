@@ -2,27 +2,24 @@
 
 from clutch.app.invite import seat_choice
 from clutch.app.invite import view as invite_view
+from clutch.app.invite.state import InvitationScreen, SharedScreen
 from clutch.app.lobby import view as lobby_view
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import view as match_view
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import (
-    InvitationScreen,
-    LobbyScreen,
-    Model,
-    Notice,
-    RulesScreen,
-    SettingsScreen,
-    SharedScreen,
-    StatisticsScreen,
-)
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Render, ScreenName
 from clutch.app.replay import view as replay_view
 from clutch.app.replay.state import ReplayScreen
 from clutch.app.rulebook import view as rulebook_view
+from clutch.app.rulebook.state import RulesScreen
 from clutch.app.settings import view as settings_view
+from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup import view as setup_view
 from clutch.app.setup.state import SetupScreen
 from clutch.app.statistics import view as statistics_view
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.core.message import sentences
 from clutch.ui.html import Html, join, tag
 from clutch.ui.verbs import Verb

@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app.model import saving
-from clutch.app.model.model import Model, Notice, Step
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Mend
 from clutch.app.protocol.events import Start
 from clutch.app.protocol.faults import attempted

@@ -22,21 +22,13 @@ from dataclasses import replace
 from functools import partial
 
 from clutch.app.invite import update as invite_update
+from clutch.app.invite.state import InvitationScreen, SharedScreen
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import opening, recognise
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
-from clutch.app.model.model import (
-    InvitationScreen,
-    LobbyScreen,
-    Model,
-    Notice,
-    RulesScreen,
-    Screen,
-    SettingsScreen,
-    SharedScreen,
-    StatisticsScreen,
-    Step,
-)
+from clutch.app.model.dialogs import Notice
+from clutch.app.model.model import Model, Screen, Step
 from clutch.app.model.names import own_named
 from clutch.app.protocol.effects import Focus, Navigate, TakeOver
 from clutch.app.protocol.events import Click
@@ -49,8 +41,11 @@ from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import Aim
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.rulebook import update as rulebook_update
+from clutch.app.rulebook.state import RulesScreen
+from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup.state import Draft, SetupScreen, default_draft
 from clutch.app.statistics import backfill
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage.state import Saved, Terms
 from clutch.core.link import (
     LinkError,

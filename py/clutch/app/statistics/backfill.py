@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from clutch.app.match import opening
-from clutch.app.model.model import Dialog, Model, StatisticsScreen, Step
+from clutch.app.model.dialogs import Dialog
+from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Effect
 from clutch.app.protocol.events import Click, Timer
 from clutch.app.results import high_scores, result_log
 from clutch.app.results.daily import rules as daily_rules
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage import matches
 from clutch.app.storage.state import Saved
 from clutch.core.message import msg

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from clutch.app.model import dates
-from clutch.app.model.model import Model, StatisticsScreen
+from clutch.app.model.model import Model
 from clutch.app.model.names import count_text
 from clutch.app.results.daily import view as daily_view
 from clutch.app.results.result_log import Played
 from clutch.app.statistics import backfill, figures
 from clutch.app.statistics.figures import Figures, Level
+from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage.state import Record
 from clutch.core.game import Ranking
 from clutch.core.match import AnyGame

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from clutch.app.match.bots.state import MEMORY_PACE, MOMENTS, PACES
+from clutch.app.match.bots.state import MEMORY_PACE, MOMENTS, PACES, PEEK_MILLISECONDS
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
 from clutch.app.model import log
-from clutch.app.model.model import PEEK_MILLISECONDS, Model, Step
+from clutch.app.model.model import Model, Step
 from clutch.app.model.state import observed
 from clutch.app.protocol.effects import After, Effect, Think
 from clutch.bots import THINKERS

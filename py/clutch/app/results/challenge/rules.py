@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import dates, outcome
-from clutch.app.model.model import Notice
+from clutch.app.model.dialogs import Notice
 from clutch.app.results import result_log
 from clutch.app.results.challenge import state as challenge_state
 from clutch.app.results.challenge.state import Aim, Outcome, Result

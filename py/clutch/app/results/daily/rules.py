@@ -14,7 +14,8 @@ from itertools import count
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import dates as days
-from clutch.app.model.model import Dialog, Model
+from clutch.app.model.dialogs import Dialog
+from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Effect, Save
 from clutch.app.results import result_log
 from clutch.app.results.challenge.state import Outcome, Try

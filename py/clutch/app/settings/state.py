@@ -1,0 +1,10 @@
+"""The screen of the settings."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsScreen:
+    """The settings, and where back leads."""
+
+    back: str = "#/"
