@@ -7,12 +7,14 @@ from functools import partial
 from clutch.app.invite.state import SharedScreen
 from clutch.app.match import guests, opening
 from clutch.app.model import saving
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, TakeOver
-from clutch.app.protocol.events import Change, Click
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.storage.state import Terms
 from clutch.core.match import Seat
 from clutch.core.position import ONLOOKER
+from clutch.ui.verbs import Verb
 
 OWN, ALL, NONE = "own", "all", "none"
 """Who plays here: the reader in the chosen seat, everyone, or no one."""
@@ -59,3 +61,14 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
     called = opening.names_in(screen.history.match.setup.seats)
     model, effects = opening.place(model, history, mine, Terms(called=called))
     return model, (TakeOver(), *effects, *naming)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.SIT: (on(SharedScreen, sit),),
+    },
+    events=(
+        row(Change, on(SharedScreen, change)),
+        row(Input, on(SharedScreen, change)),
+    ),
+)

@@ -7,9 +7,10 @@ from functools import partial
 from clutch.app.invite.state import InvitationScreen
 from clutch.app.match import guests, opening, recognise
 from clutch.app.model import saving
+from clutch.app.model.handlers import Rows, at, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
-from clutch.app.protocol.events import Change, Click
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import NO_AIM, Aim
 from clutch.app.storage.state import Terms
@@ -17,6 +18,7 @@ from clutch.core.link import setup_query
 from clutch.core.match import Seat, Setup, begin
 from clutch.core.position import ONLOOKER
 from clutch.games import GAMES
+from clutch.ui.verbs import Verb
 
 HERE, APART = "here", "apart"
 """Where the other people play: on this device, or elsewhere by links."""
@@ -121,3 +123,15 @@ def _begin(
     if aim:
         model = model.noticed(challenge_rules.announced(aim, setup.game))
     return model, (TakeOver(), *effects)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.START: (on(InvitationScreen, start),),
+        Verb.JUST_START: (at(InvitationScreen, just_start),),
+    },
+    events=(
+        row(Change, on(InvitationScreen, change)),
+        row(Input, on(InvitationScreen, change)),
+    ),
+)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from clutch.app.lobby.state import ALL, OPEN, OVER, LobbyScreen
 from clutch.app.model import dates, saved_names, saving
 from clutch.app.model.dialogs import Dialog
+from clutch.app.model.handlers import Rows, at, given
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import (
     Effect,
@@ -79,3 +80,13 @@ def show(model: Model, screen: LobbyScreen, which: str) -> Step:
 def show_more(model: Model, screen: LobbyScreen) -> Step:
     """Show more matches."""
     return replace(model, screen=replace(screen, more=screen.more + PAGE)), ()
+
+
+ROWS = Rows(
+    verbs={
+        Verb.REMOVE: (remove,),
+        Verb.REMOVE_NOW: (remove_now,),
+        Verb.SHOWN: (given(LobbyScreen, show),),
+        Verb.MORE: (at(LobbyScreen, show_more),),
+    },
+)

@@ -10,6 +10,7 @@ from clutch.app.match import reply
 from clutch.app.match.play import choose
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo.update import undo
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.events import Act, PutBack
 from clutch.core.decision import Action
@@ -81,3 +82,11 @@ def goes_back(screen: MatchScreen, event: PutBack) -> bool:
         return False
     last = history.match.actions[-1]
     return last.takes and event.what in {str(last), last.target}
+
+
+ROWS = Rows(
+    events=(
+        row(Act, on(MatchScreen, act)),
+        row(PutBack, on(MatchScreen, put_back)),
+    ),
+)

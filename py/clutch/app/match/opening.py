@@ -11,6 +11,7 @@ from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows, given
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Navigate
 from clutch.app.results import result_log
@@ -22,6 +23,7 @@ from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, Seat, Setup, begin
 from clutch.core.message import msg
 from clutch.core.position import ONLOOKER
+from clutch.ui.verbs import Verb
 
 Seats = tuple[Seat, ...]
 SWAPPED, HARDER, AGAIN = "swapped", "harder", "again"
@@ -210,3 +212,10 @@ def _is_somebody_elses(saved: Saved, ours: History, theirs: History) -> bool:
     is_for_many = len(theirs.match.setup.people) == 1
     is_result = theirs.state.is_terminal or saved.terms.aim != NO_AIM
     return is_renamed or (is_for_many and bool(moved) and is_result)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.REMATCH: (given(MatchScreen, rematch),),
+    },
+)

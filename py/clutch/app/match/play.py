@@ -27,6 +27,7 @@ from clutch.app.match.hints.state import Advice
 from clutch.app.match.hints.wording import called
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo.update import undo
+from clutch.app.model.handlers import Rows, at, given, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.model.state import observed
 from clutch.app.protocol.effects import Think
@@ -227,3 +228,21 @@ def stop(model: Model, screen: MatchScreen) -> Step:
         return _show(model, replace(screen, bots=bots))
     screen = replace(screen, bots=replace(screen.bots, is_skipping=True))
     return replace(model, screen=screen), (Think(screen.ticket),)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.ACT: (given(MatchScreen, choose),),
+        Verb.PROPOSE: (given(MatchScreen, propose),),
+        Verb.STOP: (at(MatchScreen, stop),),
+        Verb.GO_ON: (at(MatchScreen, go_on),),
+        Verb.UNCOVER: (at(MatchScreen, uncover),),
+        Verb.TELL: (given(MatchScreen, tell), given(ReplayScreen, tell)),
+    },
+    events=(
+        row(Tried, on(MatchScreen, tried)),
+        row(Key, on(MatchScreen, key)),
+        row(Timer, on(MatchScreen, timer)),
+        row(BotDecided, on(MatchScreen, bot_acts)),
+    ),
+)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
+from clutch.app.model.handlers import Rows, given
 from clutch.app.model.model import Model, Step
 from clutch.app.model.state import observed
 from clutch.app.protocol.effects import Announce
@@ -13,6 +14,7 @@ from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg
 from clutch.core.position import ONLOOKER, AnyObservation
+from clutch.ui.verbs import Verb
 
 
 def answer(model: Model, screen: MatchScreen, what: str) -> Step:
@@ -63,3 +65,10 @@ def choices_instead(screen: MatchScreen) -> Mapping[str, tuple[History, Action]]
                 found.setdefault(action.target, (earlier, action))
         history = earlier
     return found
+
+
+ROWS = Rows(
+    verbs={
+        Verb.EXPLAIN: (given(MatchScreen, explain),),
+    },
+)

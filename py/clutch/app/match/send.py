@@ -5,10 +5,12 @@ from dataclasses import replace
 from clutch.app.match import save
 from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.handlers import Rows, at
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Share
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
+from clutch.ui.verbs import Verb
 
 
 def send(model: Model, screen: MatchScreen) -> Step:
@@ -78,3 +80,11 @@ def _said(screen: MatchScreen) -> tuple[Message, Message]:
         player=Player(named[0]),
         game=game,
     )
+
+
+ROWS = Rows(
+    verbs={
+        Verb.SEND: (at(MatchScreen, send),),
+        Verb.STAY: (at(MatchScreen, stay),),
+    },
+)

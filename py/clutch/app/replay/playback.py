@@ -7,16 +7,18 @@ from dataclasses import replace
 from clutch.app.match import opening, reasons
 from clutch.app.match.explain.state import Explaining
 from clutch.app.model import log
+from clutch.app.model.handlers import Rows, at, given, on, row
 from clutch.app.model.log import Turn, ends_of, turn_at
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Announce, Effect, Navigate, TakeOver
-from clutch.app.protocol.events import Change, Key, Timer
+from clutch.app.protocol.events import Change, Input, Key, Timer
 from clutch.app.replay import watch
 from clutch.app.replay.state import SPEEDS, ReplayScreen, address_of
 from clutch.app.storage.state import Terms
 from clutch.bots.review import Judgement, Mark, Review
 from clutch.core.match import History
 from clutch.core.message import msg
+from clutch.ui.verbs import Verb
 
 PLAY = "replay:"
 """The prefix of autoplay timer ids."""
@@ -63,12 +65,12 @@ def step(model: Model, screen: ReplayScreen, where: str) -> Step:
 def _gone(model: Model, screen: ReplayScreen, number: int) -> Step:
     """Go to the step with this number, or to the nearest one."""
     last = len(screen.history.match.actions)
-    screen = at(screen, max(0, min(number, last)))
+    screen = shown_at(screen, max(0, min(number, last)))
     model = replace(model, screen=screen, hash=address_of(screen))
     return model, (Navigate(model.hash, replace=True),)
 
 
-def at(screen: ReplayScreen, step: int) -> ReplayScreen:
+def shown_at(screen: ReplayScreen, step: int) -> ReplayScreen:
     """Return the replay at a step, with autoplay and views reset."""
     screen = replace(stopped(screen), is_better=False, watched=0, drill=None)
     return replace(screen, step=step, explaining=Explaining())
@@ -78,7 +80,7 @@ def at_turning_point(screen: ReplayScreen) -> ReplayScreen:
     """Return the replay at the review's turning point; unchanged if there is none."""
     found = turning_point(screen)
     turn = None if found is None else turn_at(screen.history, found)
-    return screen if turn is None else at(screen, turn.end)
+    return screen if turn is None else shown_at(screen, turn.end)
 
 
 def key(model: Model, screen: ReplayScreen, event: Key) -> Step:
@@ -300,3 +302,18 @@ def try_again(model: Model, screen: ReplayScreen) -> Step:
         Terms(is_practice=True, origin=address_of(screen)),
     )
     return model, (TakeOver(), *effects)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.STEP: (given(ReplayScreen, step),),
+        Verb.PLAY: (at(ReplayScreen, play),),
+        Verb.TRY_AGAIN: (at(ReplayScreen, try_again),),
+    },
+    events=(
+        row(Change, on(ReplayScreen, change)),
+        row(Input, on(ReplayScreen, change)),
+        row(Key, on(ReplayScreen, key)),
+        row(Timer, on(ReplayScreen, timer)),
+    ),
+)

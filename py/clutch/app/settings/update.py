@@ -3,13 +3,16 @@
 from dataclasses import replace
 
 from clutch.app.model import saving
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.events import (
     Change,
     Click,
+    Input,
 )
 from clutch.app.settings.state import SettingsScreen
 from clutch.app.storage.state import SETTING_VALUES
+from clutch.ui.verbs import Verb
 
 
 def language(model: Model, click: Click) -> Step:
@@ -33,3 +36,14 @@ def _setting(model: Model, name: str, value: str) -> Step:
     settings = replace(model.settings, **{name: value})
     model = replace(model, settings=settings)
     return model, saving.keep_settings(model)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.LANGUAGE: (language,),
+    },
+    events=(
+        row(Change, on(SettingsScreen, setting)),
+        row(Input, on(SettingsScreen, setting)),
+    ),
+)

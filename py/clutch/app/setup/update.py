@@ -6,9 +6,10 @@ from dataclasses import replace
 from clutch.app.match import opening
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.model import saving
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
-from clutch.app.protocol.events import Change, Click
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.setup.state import Draft, SetupScreen, default_draft, is_sound
 from clutch.app.storage.state import Terms
 from clutch.core.game import options_for
@@ -18,6 +19,7 @@ from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg
 from clutch.core.naming import clean_name
 from clutch.games import game_of
+from clutch.ui.verbs import Verb
 
 PRACTICE = "no", "yes"
 """The values of the practice field; the index is `is_practice`."""
@@ -168,3 +170,17 @@ def _long_name(form: Mapping[str, str]) -> Message | None:
             "A name can have up to {n} characters; the rest is cut off.", n=MAX_NAME
         )
     return None
+
+
+ROWS = Rows(
+    verbs={
+        Verb.PLAY_NOW: (play_now,),
+        Verb.FIRST_GAME: (first_game,),
+        Verb.NEW_SEED: (on(SetupScreen, new_seed),),
+        Verb.START: (on(SetupScreen, start),),
+    },
+    events=(
+        row(Change, on(SetupScreen, change)),
+        row(Input, on(SetupScreen, change)),
+    ),
+)

@@ -7,6 +7,7 @@ from clutch.app.match import opening
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
 from clutch.app.model.dialogs import NOTICE_MILLISECONDS, Notice
+from clutch.app.model.handlers import Rows, at, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Copy, Download, Focus
 from clutch.app.protocol.events import Copied
@@ -19,6 +20,7 @@ from clutch.core.link import game_word, setup_query
 from clutch.core.match import Setup
 from clutch.core.message import msg
 from clutch.core.record import to_json
+from clutch.ui.verbs import Verb
 
 
 def match(model: Model, screen: MatchScreen | SharedScreen) -> Step:
@@ -83,3 +85,23 @@ def copied(model: Model, event: Copied) -> Step:
     notice = Notice(said, is_error=False, passes=True, is_brief=True)
     after = After(NOTICE_MILLISECONDS, "notice")
     return replace(model, share="").noticed(notice), (after,)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.SHARE_GAME: (
+            at(MatchScreen, match),
+            at(SharedScreen, match),
+            at(ReplayScreen, step),
+        ),
+        Verb.SHARE_SETUP: (
+            at(MatchScreen, setup),
+            at(ReplayScreen, setup),
+            at(SetupScreen, draft),
+        ),
+        Verb.CHALLENGE: (at(MatchScreen, challenged),),
+        Verb.SHARE_RESULT: (at(MatchScreen, result),),
+        Verb.MATCH_FILE: (at(ReplayScreen, file),),
+    },
+    events=(row(Copied, copied),),
+)

@@ -7,6 +7,7 @@ from functools import reduce
 
 from clutch.app.model import saving
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import (
     Download,
@@ -18,6 +19,7 @@ from clutch.app.protocol.effects import (
 from clutch.app.protocol.events import (
     Change,
     Click,
+    Input,
 )
 from clutch.app.results import high_scores, progress, result_log
 from clutch.app.results.daily import rules as daily_rules
@@ -299,7 +301,7 @@ def _focus(model: Model) -> Focus:
 
 
 def text_of(model: Model) -> str:
-    """Return all matches and records as one text, as a"""
+    """Return all matches and records as one text, as a backup."""
     return envelope.seal(
         {
             "matches": [written(saved) for saved in model.saved],
@@ -314,3 +316,16 @@ def text_of(model: Model) -> str:
 def download(model: Model, _: Click) -> Step:
     """Download all matches as a file."""
     return model, (Download("clutch-games.json", text_of(model)),)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.TO_FILE: (download,),
+        Verb.FROM_FILE: (ask,),
+        Verb.KEEP_BOTH: (keep_both,),
+    },
+    events=(
+        row(Change, chosen),
+        row(Input, chosen),
+    ),
+)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, Forget, Save, SetAside
 from clutch.app.protocol.events import Click
@@ -51,3 +52,10 @@ def drop(model: Model, _: Click) -> Step:
     """Delete the damaged entries for good."""
     left = model.without(lambda notice: notice.do is Verb.DROP_DAMAGED)
     return replace(left, aside=()), tuple(map(Forget, model.aside))
+
+
+ROWS = Rows(
+    verbs={
+        Verb.DROP_DAMAGED: (drop,),
+    },
+)

@@ -20,6 +20,7 @@ from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import opening
 from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, KeepScreen
 from clutch.app.protocol.events import Rest
@@ -65,3 +66,8 @@ def _kept(name: str, model: Model) -> Iterator[Effect]:
     text = binascii.b2a_base64(packed, newline=False).decode()
     if len(text) <= MOST:
         yield KeepScreen(SCREEN + name, text)
+
+
+ROWS = Rows(
+    events=(row(Rest, at_rest),),
+)

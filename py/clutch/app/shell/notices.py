@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 
+from clutch.app.lobby.state import LobbyScreen
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.effects import Update
+from clutch.app.protocol.effects import Focus, Navigate, Update
 from clutch.app.protocol.events import (
     Click,
+    Key,
     PageChanged,
     SaveFailed,
+    Timer,
     Today,
     UpdateReady,
 )
@@ -65,3 +69,62 @@ def page_changed(model: Model, _: PageChanged) -> Step:
 def update_now(model: Model, _: Click) -> Step:
     """Activate the newer version."""
     return model, (Update(),)
+
+
+def no(model: Model, _: Click | None = None) -> Step:
+    """Answer the open question with no."""
+    dialog, model = model.dialog, replace(model, dialog=None)
+    if dialog is None or dialog.do is not Verb.BEGIN_DAY:
+        return model, ()
+    # Keeping its address would ask again.
+    return replace(model, hash="#/"), (Navigate("#/", replace=True), Focus("daily"))
+
+
+def close(model: Model, click: Click) -> Step:
+    """Close a message."""
+    left = tuple(n for i, n in enumerate(model.notices) if str(i) != click.value)
+    gone = [n for n in model.notices if n not in left and n.passes and n.of is None]
+    model = replace(model, notices=left)
+    if gone and isinstance(model.screen, LobbyScreen):
+        # Only the message about that link goes.
+        model = replace(model, screen=replace(model.screen, refused=""))
+    return model, ()
+
+
+def close_share(model: Model, _: Click) -> Step:
+    """Close the link to copy by hand."""
+    return replace(model, share=""), ()
+
+
+def escape(model: Model, event: Key) -> Step | None:
+    """Close the open question, or the link to copy by hand."""
+    if event.key == "Escape" and model.dialog is not None:
+        return no(model)
+    if event.key == "Escape" and model.share:
+        return replace(model, share=""), ()
+    return None
+
+
+def brief_over(model: Model, event: Timer) -> Step | None:
+    """Drop the messages that are shown for a moment only."""
+    if event.id != "notice":
+        return None
+    return model.without(lambda notice: notice.is_brief), ()
+
+
+ROWS = Rows(
+    verbs={
+        Verb.NO: (no,),
+        Verb.CLOSE: (close,),
+        Verb.CLOSE_SHARE: (close_share,),
+        Verb.UPDATE: (update_now,),
+    },
+    events=(
+        row(Key, escape),
+        row(Timer, brief_over),
+        row(SaveFailed, save_failed),
+        row(Today, today),
+        row(UpdateReady, update_ready),
+        row(PageChanged, page_changed),
+    ),
+)

@@ -28,10 +28,11 @@ from clutch.app.match import opening, recognise
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Screen, Step
 from clutch.app.model.names import own_named
 from clutch.app.protocol.effects import Focus, Navigate, TakeOver
-from clutch.app.protocol.events import Click
+from clutch.app.protocol.events import Click, HashChanged
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
@@ -361,7 +362,7 @@ def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
     last = len(shown.history.match.actions)
     is_number = step.isdecimal() and len(step) <= len(str(last))
     number = min(int(step), last) if is_number else last
-    return playback.at(shown, number), step
+    return playback.shown_at(shown, number), step
 
 
 def _new_replay(model: Model, word: str) -> ReplayScreen:
@@ -422,3 +423,18 @@ PLACES: Mapping[str, Callable[[Model, str], Step]] = {
     "replay": _replay,
 }
 """The opener of each kind of address, by its first word."""
+
+
+def follow(model: Model, event: HashChanged) -> Step:
+    """Go to an address that was followed or typed."""
+    return go(model, event.hash)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.SET_UP: (set_up,),
+        Verb.BEGIN_DAY: (begin_day,),
+        Verb.TRY_LINK: (on(LobbyScreen, try_link),),
+    },
+    events=(row(HashChanged, follow),),
+)

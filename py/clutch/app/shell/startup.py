@@ -1,9 +1,8 @@
 """Keeping: the start of the page, saved data, other tabs and settings."""
 
+from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.events import (
-    Start,
-)
+from clutch.app.protocol.events import Start
 from clutch.app.shell import reading, routing
 
 
@@ -12,3 +11,8 @@ def start(_: Model, event: Start) -> Step:
     model, mended = reading.read(event)
     model, effects = routing.go(model, event.hash)
     return model, (*mended, *effects)
+
+
+ROWS = Rows(
+    events=(row(Start, start),),
+)

@@ -6,6 +6,7 @@ from clutch.app.match.bots import pacing
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import saving
 from clutch.app.model.dialogs import Notice
+from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import HandOn, TakeOver
 from clutch.app.protocol.events import (
@@ -16,6 +17,7 @@ from clutch.app.protocol.events import (
 from clutch.app.results import reviews
 from clutch.app.shell import reading, routing
 from clutch.app.storage import envelope, matches
+from clutch.ui.verbs import Verb
 
 
 def stored(model: Model, event: StoredElsewhere) -> Step:
@@ -75,3 +77,14 @@ def writer(model: Model, event: Writer) -> Step:
 def take_over(model: Model, _: Click) -> Step:
     """Ask to save from this tab; it does once the other tab has handed over."""
     return model, (TakeOver(),)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.TAKE_OVER: (take_over,),
+    },
+    events=(
+        row(StoredElsewhere, stored),
+        row(Writer, writer),
+    ),
+)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from clutch.app.match import opening
 from clutch.app.model.dialogs import Dialog
+from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Effect
 from clutch.app.protocol.events import Click, Timer
@@ -89,3 +90,12 @@ def clear_now(model: Model, _: Click) -> Step:
         *daily_rules.saving(model),
     )
     return model, (*effects, *kept)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.CLEAR: (clear,),
+        Verb.CLEAR_NOW: (clear_now,),
+    },
+    events=(row(Timer, on(StatisticsScreen, timer)),),
+)

@@ -7,6 +7,7 @@ from clutch.app.match.hints.state import Advice
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.match.undo.rules import Finality
+from clutch.app.model.handlers import Rows, at, given, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce
 from clutch.app.protocol.events import Key
@@ -17,6 +18,7 @@ from clutch.core.match import parse_action
 from clutch.core.message import Message, msg
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
+from clutch.ui.verbs import Verb
 
 Table = MatchScreen | ReplayScreen
 """The screens with things to explain, whether for playing or only for watching."""
@@ -150,3 +152,12 @@ def _remarks(
         return (said.sentence,) if all(each) else ()
     why_not = position.why_not(screen.observation, target)
     return () if why_not == NOT_NOW else (why_not,)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.INSPECT: (given(MatchScreen, inspect), given(ReplayScreen, inspect)),
+        Verb.EXPLAINING: (at(MatchScreen, switch),),
+    },
+    events=(row(Key, on(MatchScreen, key), on(ReplayScreen, put_away)),),
+)

@@ -10,6 +10,7 @@ from clutch.app.match.hints import wording
 from clutch.app.match.hints.state import Advice
 from clutch.app.match.play import in_one_go, without_hint
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.handlers import Rows, at, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Think
 from clutch.app.protocol.events import Hinted
@@ -72,3 +73,12 @@ def known(screen: MatchScreen) -> Iterator[str]:
         if state.checkpoint != before.checkpoint or action not in legal_actions(state):
             return
         yield str(action)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.HINT: (at(MatchScreen, ask),),
+        Verb.FOLLOW: (at(MatchScreen, follow),),
+    },
+    events=(row(Hinted, on(MatchScreen, hinted)),),
+)

@@ -24,6 +24,7 @@ from clutch.app.match.lesson.script import (
 )
 from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.handlers import Rows, at, given, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Effect, Focus, Navigate
 from clutch.app.protocol.events import Act, Key, PutBack, Timer, Tried
@@ -42,6 +43,7 @@ from clutch.core.lesson import (
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, History, begin, parse_action
 from clutch.core.message import msg
+from clutch.ui.verbs import Verb
 
 WAIT = msg("Wait for the other players.")
 
@@ -387,3 +389,23 @@ def _joined(first: Sequence[Effect], step: Step) -> Step:
 def _table(model: Model) -> MatchScreen:
     assert isinstance(model.screen, MatchScreen)
     return model.screen
+
+
+ROWS = Rows(
+    verbs={
+        Verb.ACT: (given(MatchScreen, choose),),
+        Verb.PROPOSE: (given(MatchScreen, propose),),
+        Verb.UNDO: (at(MatchScreen, undo),),
+        Verb.STOP: (at(MatchScreen, hurry),),
+        Verb.LESSON_ON: (at(MatchScreen, go_on),),
+        Verb.LESSON_BACK: (at(MatchScreen, go_back),),
+        Verb.LESSON_AGAIN: (at(MatchScreen, again),),
+    },
+    events=(
+        row(Act, on(MatchScreen, act)),
+        row(PutBack, on(MatchScreen, put_back)),
+        row(Tried, on(MatchScreen, tried)),
+        row(Key, on(MatchScreen, key)),
+        row(Timer, on(MatchScreen, timer)),
+    ),
+)

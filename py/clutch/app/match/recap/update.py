@@ -7,11 +7,13 @@ from clutch.app.match.recap import changes
 from clutch.app.match.recap.changes import past_line
 from clutch.app.match.recap.state import Recap
 from clutch.app.match.state import MatchScreen
+from clutch.app.model.handlers import Rows, given, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.model.state import reader_of
 from clutch.app.protocol.effects import Announce, Effect
 from clutch.app.protocol.events import Key
 from clutch.core import position
+from clutch.ui.verbs import Verb
 
 
 def point(model: Model, screen: MatchScreen, value: str) -> Step:
@@ -66,3 +68,12 @@ def key(model: Model, screen: MatchScreen, event: Key) -> Step | None:
         return model, ()
     past = str(steps[place]) if place < len(steps) else ""
     return look_at_past(model, screen, past)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.POINT: (given(MatchScreen, point),),
+        Verb.PAST: (given(MatchScreen, look_at_past),),
+    },
+    events=(row(Key, on(MatchScreen, key)),),
+)

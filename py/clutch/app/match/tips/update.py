@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips.state import Tipping
+from clutch.app.model.handlers import Rows, at
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect
 from clutch.app.results import progress
 from clutch.core.lesson import Tip
+from clutch.ui.verbs import Verb
 
 
 def given(
@@ -72,3 +74,10 @@ def _next_tip(model: Model, screen: MatchScreen) -> Tip | None:
 
 def _name(screen: MatchScreen, tip: Tip) -> str:
     return f"{screen.game.key}/{tip.key}"
+
+
+ROWS = Rows(
+    verbs={
+        Verb.TIP_READ: (at(MatchScreen, read),),
+    },
+)

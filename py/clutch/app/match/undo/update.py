@@ -7,6 +7,7 @@ from clutch.app.match.ask import ask
 from clutch.app.match.bots.pacing import settle
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
+from clutch.app.model.handlers import Rows, at
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce
 from clutch.app.results import result_log
@@ -37,3 +38,10 @@ def undo(model: Model, screen: MatchScreen) -> Step:
     taken_back = model.words(msg("Undone."))
     said = Announce(f"{taken_back} {asked}")
     return model, (*saving, said, *effects)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.UNDO: (at(MatchScreen, undo),),
+    },
+)

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from clutch.app.match.hints.wording import percent
 from clutch.app.model import log
+from clutch.app.model.handlers import Rows, at, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Announce, Navigate, Think
 from clutch.app.protocol.events import Act, Drilled, Reviewed, Tried
@@ -24,6 +25,7 @@ from clutch.core.link import game_word
 from clutch.core.match import History, parse_action
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation, Memory
+from clutch.ui.verbs import Verb
 
 
 def can_drill(screen: ReplayScreen) -> bool:
@@ -49,7 +51,7 @@ def begin(model: Model, screen: ReplayScreen) -> Step:
     """Show the viewer's first mistake, and continue an unfinished review."""
     if not can_drill(screen):
         return model, ()
-    screen = replace(playback.at(screen, screen.step), drill=Drill())
+    screen = replace(playback.shown_at(screen, screen.step), drill=Drill())
     screen = _laid(screen)
     address = f"#/replay/{game_word(screen.history)}/{DRILL}"
     model, effects = review_update.begin(replace(model, hash=address), screen)
@@ -225,3 +227,20 @@ def answer(judgement: Judgement) -> Message:
         after=after,
         before=before,
     )
+
+
+ROWS = Rows(
+    verbs={
+        Verb.BETTER: (at(ReplayScreen, show_better),),
+        Verb.DRILL: (at(ReplayScreen, begin),),
+        Verb.DRILL_ON: (at(ReplayScreen, go_on),),
+        Verb.DRILL_AGAIN: (at(ReplayScreen, again),),
+        Verb.DRILL_DONE: (at(ReplayScreen, leave),),
+    },
+    events=(
+        row(Act, on(ReplayScreen, act)),
+        row(Tried, on(ReplayScreen, why_not)),
+        row(Reviewed, on(ReplayScreen, reviewed)),
+        row(Drilled, on(ReplayScreen, drilled)),
+    ),
+)

@@ -7,6 +7,7 @@ it can be stopped and continued at any time.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from clutch.app.model.handlers import Rows, at, given, on, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import Hindsighted, Reviewed
@@ -16,6 +17,7 @@ from clutch.app.results.reviews import stretches_of
 from clutch.bots.judging import Stretch
 from clutch.bots.review import Review
 from clutch.core.match import History
+from clutch.ui.verbs import Verb
 
 
 def stretch_at(history: History, first: int) -> Stretch | None:
@@ -89,3 +91,13 @@ def _thinking(model: Model, screen: ReplayScreen) -> Step:
     """Return the model with this screen, and request the thought it waits for."""
     ticket = screen.question
     return replace(model, screen=screen), () if ticket is None else (Think(ticket),)
+
+
+ROWS = Rows(
+    verbs={
+        Verb.REVIEW: (at(ReplayScreen, begin),),
+        Verb.STOP: (at(ReplayScreen, stop),),
+        Verb.HINDSIGHT: (given(ReplayScreen, ask_hindsight),),
+    },
+    events=(row(Hindsighted, on(ReplayScreen, hindsighted)),),
+)
