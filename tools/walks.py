@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from clutch.core.game import options_for
-from clutch.core.lesson import lessons_of
+from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 

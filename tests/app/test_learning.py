@@ -13,15 +13,8 @@ from clutch.app.model import log
 from clutch.app.model.state import reader_of
 from clutch.app.protocol.effects import Focus
 from clutch.app.protocol.events import Change, Key, Timer, Tried
-from clutch.core.lesson import (
-    MOST_WORDS,
-    Lesson,
-    LessonError,
-    Step,
-    lessons_of,
-    line,
-    played,
-)
+from clutch.core.lesson import MOST_WORDS, Lesson, LessonError, Step
+from clutch.core.lesson_play import lessons_of, line, played
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, begin
 from clutch.core.message import msg

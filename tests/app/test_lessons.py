@@ -10,15 +10,8 @@ from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.events import Timer, Tried
-from clutch.core.lesson import (
-    MOST_WORDS,
-    Lesson,
-    Step,
-    lessons_of,
-    line,
-    played,
-    texts_of,
-)
+from clutch.core.lesson import MOST_WORDS, Lesson, Step, texts_of
+from clutch.core.lesson_play import lessons_of, line, played
 from clutch.core.match import AnyGame, parse_action
 from clutch.core.message import Message
 from clutch.games import GAMES

@@ -14,7 +14,7 @@ from clutch.app.protocol.events import Key, Tried
 from clutch.app.rulebook import update as rulebook_update
 from clutch.app.rulebook.state import RulesScreen
 from clutch.app.setup.state import SetupScreen
-from clutch.core.lesson import lessons_of
+from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.rulebook import Section

@@ -19,12 +19,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from clutch.core.decision import Action
+from clutch.core.lesson import Lesson, Tip
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import AnyState, Observation, State, label
 from clutch.core.rng import Rng, RngStream
 
 if TYPE_CHECKING:
-    from clutch.core.lesson import Lesson, Tip
     from clutch.ui.explanation import Explanation
     from clutch.ui.html import Html
     from clutch.ui.look import Look
@@ -206,11 +206,11 @@ def _nothing(_: object) -> Mapping[str, object]:
     return {}
 
 
-def _no_lessons() -> "Sequence[Lesson]":
+def _no_lessons() -> Sequence[Lesson]:
     return ()
 
 
-def _no_tips() -> "Sequence[Tip]":
+def _no_tips() -> Sequence[Tip]:
     return ()
 
 
@@ -422,9 +422,9 @@ class Game(Generic[S, A, O]):
     It stays the same for the whole game.
     """
     rulebook: "Callable[[], Rulebook]"
-    lessons: "Callable[[], Sequence[Lesson]]" = _no_lessons
+    lessons: Callable[[], Sequence[Lesson]] = _no_lessons
     """The lesson about the game first, then those about its options."""
-    tips: "Callable[[], Sequence[Tip]]" = _no_tips
+    tips: Callable[[], Sequence[Tip]] = _no_tips
     """What the page says once each in a player's first games; urgent tips first."""
     symbol: "Callable[[], Html]"
     """A small drawing for the lobby."""

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clutch.app.match.lesson import update as lesson_update
-from clutch.core.lesson import lessons_of
+from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from tests.browser.conftest import NewVisitor

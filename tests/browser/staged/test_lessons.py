@@ -8,7 +8,7 @@ import pytest
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
-from clutch.core.lesson import lessons_of
+from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
 from clutch.ui.words import Words
 from tests.browser.depths import each_game

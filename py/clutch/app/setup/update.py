@@ -13,7 +13,7 @@ from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.setup.state import Draft, SetupScreen, default_draft, is_sound
 from clutch.app.storage.state import Terms
 from clutch.core.game import options_for
-from clutch.core.lesson import lessons_of, setup_of
+from clutch.core.lesson_play import lessons_of, setup_of
 from clutch.core.link import LinkError, parse_seed
 from clutch.core.match import MAX_NAME, AnyGame, Seat, SeatKind
 from clutch.core.message import Message, msg

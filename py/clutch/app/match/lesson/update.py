@@ -30,16 +30,8 @@ from clutch.app.protocol.effects import Announce, Effect, Focus, Navigate
 from clutch.app.protocol.events import Act, Key, PutBack, Timer, Tried
 from clutch.app.results import progress
 from clutch.app.storage.state import Learned, Terms
-from clutch.core.lesson import (
-    Lesson,
-    LessonError,
-    done,
-    lessons_of,
-    line,
-    played,
-    setup_of,
-    texts_of,
-)
+from clutch.core.lesson import Lesson, LessonError, texts_of
+from clutch.core.lesson_play import done, lessons_of, line, played, setup_of
 from clutch.core.link import LinkError
 from clutch.core.match import AnyGame, History, begin, parse_action
 from clutch.core.message import msg

@@ -7,7 +7,8 @@ from clutch.app.match.lesson import script
 from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model
-from clutch.core.lesson import Lesson, lesson_about, lessons_of
+from clutch.core.lesson import Lesson
+from clutch.core.lesson_play import lesson_about, lessons_of
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n
 from clutch.ui.html import Html, tag
