@@ -1,7 +1,7 @@
 // @ts-check
 /** The page's address: Python sets it to the current screen; links change it. */
 
-import { painted } from "./painted.js";
+import { painted } from "./next-frame.js";
 
 /** @import { Effects } from "./types/messages.js" */
 

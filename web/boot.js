@@ -84,7 +84,7 @@ const WORDS = {
  */
 const words = (language, key) => WORDS[language][key] ?? "";
 
-/** The page's language, one of those available: set by web/early.js. */
+/** The page's language, one of those available: set by web/preload.js. */
 const language = () => /** @type {Language} */ (document.documentElement.lang);
 
 /** Trusts the prerendered pages, which the build made with the same Python. */
@@ -232,7 +232,7 @@ async function text(address) {
 }
 
 /**
- * What web/early.js has begun: the worker that fetches big files, if there may be one,
+ * What web/preload.js has begun: the worker that fetches big files, if there may be one,
  * a promise that is kept when the last screen is seen, or there is none, and whether the
  * service worker has all files, as they are unpacked.
  * @typedef {object} Early
@@ -243,7 +243,7 @@ async function text(address) {
 const early = /** @type {Early} */ (/** @type {unknown} */ (globalThis));
 
 function ahead() {
-  if (!("clutchAhead" in early)) throw missing("early.js");
+  if (!("clutchAhead" in early)) throw missing("preload.js");
   return early.clutchAhead;
 }
 
@@ -422,9 +422,9 @@ async function begin() {
   };
   const failed = (/** @type {unknown} */ error) => {
     status.over();
-    import("./again.js")
+    import("./restart.js")
       .then((again) => again.failed(error))
-      // again.js is missing too. No link is offered while the page is about to reload.
+      // restart.js is missing too. No link is offered while the page is about to reload.
       .catch(async () => {
         if (!(await globalThis.clutchGuard?.retry())) status.failed(error);
       });

@@ -5,7 +5,7 @@
  */
 
 import * as lesson from "./lesson.js";
-import { atMiddle, uncover } from "./places.js";
+import { atMiddle, uncover } from "./viewport.js";
 
 const POINTED = ".board [data-pointed]";
 const BACK_TO_NOW = "#since-now";

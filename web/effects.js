@@ -5,7 +5,7 @@ import { navigate } from "./address.js";
 import { textOf } from "./events.js";
 import * as focus from "./focus.js";
 import * as last from "./last.js";
-import { painted } from "./painted.js";
+import { painted } from "./next-frame.js";
 import { render } from "./screen.js";
 import * as services from "./services.js";
 import * as store from "./store.js";

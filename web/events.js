@@ -9,7 +9,7 @@ import * as focus from "./focus.js";
 import * as grid from "./grid.js";
 import * as hint from "./hint.js";
 import * as map from "./map.js";
-import * as settling from "./settling.js";
+import * as tapGuard from "./tap-guard.js";
 
 /** @import { Message, ScreenName, Verb } from "./types/messages.js" */
 /** @import { Send } from "./types/page.js" */
@@ -47,7 +47,7 @@ export function listen(send) {
   explain.listen(send);
   drag.listen(send);
   hint.listen();
-  settling.listen();
+  tapGuard.listen();
   // Use the event's address: an answer may have changed the current one meanwhile.
   addEventListener("hashchange", ({ newURL }) =>
     send({ type: "hash-changed", hash: new URL(newURL).hash }),
@@ -73,7 +73,7 @@ export async function textOf(input) {
 }
 
 function clicked(/** @type {MouseEvent} */ event, /** @type {Send} */ send) {
-  if (!(event.target instanceof Element) || settling.isMissed(event)) return;
+  if (!(event.target instanceof Element) || tapGuard.isMissed(event)) return;
   if (explain.handleClick(event.target, send)) return;
   const link = event.target.closest('a[href^="#"]');
   if (link) return followed(event, link, send);

@@ -51,16 +51,16 @@
   const html = document.documentElement;
   const place = location.pathname.replace(/[^/]*$/, "");
   /** The scripts that the page needs; the last one imports all others. */
-  const awaited = new Set(["early", "shell"]);
+  const awaited = new Set(["preload", "shell"]);
   /** @type {Word | undefined} */
   let said;
   /** @type {Promise<boolean> | undefined} */
   let retried;
 
-  /** The language that web/early.js has chosen; if it is missing, the browser's. */
+  /** The language that web/preload.js has chosen; if it is missing, the browser's. */
   function language() {
     const known = (navigator.languages || []).map((tag) => tag.slice(0, 2));
-    if (awaited.has("early")) html.lang = known.find((tag) => tag in WORDS) || "en";
+    if (awaited.has("preload")) html.lang = known.find((tag) => tag in WORDS) || "en";
     return /** @type {Tongue} */ (html.lang);
   }
 

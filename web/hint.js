@@ -5,7 +5,7 @@
  * things these are; only the page knows where they are.
  */
 
-import { uncover } from "./places.js";
+import { uncover } from "./viewport.js";
 
 const TEXT = "#hint-text";
 const LOW = "data-low";

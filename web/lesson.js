@@ -2,7 +2,7 @@
 /** Lessons: scrolls to what a step points at, once for each step. */
 
 import * as motion from "./motion.js";
-import { uncover } from "./places.js";
+import { uncover } from "./viewport.js";
 
 const LESSON = "[data-lesson]";
 const TAUGHT = "[data-taught]";

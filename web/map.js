@@ -11,8 +11,8 @@
  */
 
 import * as motion from "./motion.js";
-import { around, into } from "./places.js";
-import * as settling from "./settling.js";
+import { around, into } from "./viewport.js";
+import * as tapGuard from "./tap-guard.js";
 
 /** @import { ScreenName } from "./types/messages.js" */
 
@@ -178,7 +178,7 @@ function show(/** @type {Element | null} */ box) {
   // The page next scrolls to the lesson's target, so it must be in place by then.
   const behavior = taught.length ? "instant" : motion.scrolling();
   const before = [box.scrollLeft, box.scrollTop];
-  if (Math.hypot(left, top) > 1 && root.dataset.more) settling.goes();
+  if (Math.hypot(left, top) > 1 && root.dataset.more) tapGuard.goes();
   box.scrollTo({ left: box.scrollLeft + left, top: box.scrollTop + top, behavior });
   if (before[0] !== box.scrollLeft || before[1] !== box.scrollTop) tell();
 }

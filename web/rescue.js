@@ -5,7 +5,7 @@
  */
 
 // biome-ignore lint/suspicious/noImportCycles: that one fetches this one when it is wanted
-import { afresh, dropCaches } from "./again.js";
+import { afresh, dropCaches } from "./restart.js";
 import { serviceWorkers } from "./services.js";
 import * as store from "./store.js";
 

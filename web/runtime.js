@@ -76,7 +76,7 @@ function standInForIndexedDB() {
 }
 
 /**
- * Asks the page for a file that web/early.js fetches, which is undefined if it could
+ * Asks the page for a file that web/preload.js fetches, which is undefined if it could
  * not, or to report when Python's first screen is painted.
  * @param {"module" | "snapshot" | "packs" | "shown"} wanted
  * @returns {Promise<any>}

@@ -10,7 +10,7 @@ import { makeEffects } from "./effects.js";
 import { listen } from "./events.js";
 import * as last from "./last.js";
 import { activateUpdate, keepOffline } from "./offline.js";
-import { later, painted } from "./painted.js";
+import { later, painted } from "./next-frame.js";
 import * as pictures from "./pictures.js";
 import { expect } from "./screen.js";
 import { readAll, safe, watch } from "./store.js";
@@ -159,7 +159,7 @@ function follow(/** @type {string} */ hash) {
  */
 function answered({ dispatch, died }, text) {
   if (!isStarted) return dispatch(text).finally(() => (isStarted = true));
-  const again = () => import("./again.js");
+  const again = () => import("./restart.js");
   return watched(Promise.race([dispatch(text), died]), {
     late: async () => (await again()).late(),
     relieved: async () => (await again()).relieved(),
@@ -260,5 +260,5 @@ async function start() {
   last.tellAtRest(() => send({ type: "rest" }));
 }
 
-start().catch(async (error) => (await import("./again.js")).failed(error));
+start().catch(async (error) => (await import("./restart.js")).failed(error));
 globalThis.clutchGuard?.here("shell");

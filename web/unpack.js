@@ -1,6 +1,6 @@
 // @ts-check
 // Unpacks while it arrives what Zstandard has packed, a fifth smaller than gzip: no
-// browser does so by itself. For web/early.js and for the service worker, which can
+// browser does so by itself. For web/preload.js and for the service worker, which can
 // only run scripts: so this is none that exports anything.
 
 /**

@@ -326,7 +326,7 @@ def test_beside_the_folders_of_before_an_older_page_still_works(
 
 
 PARTS = [
-    *("early.js", "boot.js", "shell.js", "main.css", "core.js"),
+    *("preload.js", "boot.js", "shell.js", "main.css", "core.js"),
     *("pyscript.toml", "runtime.js", "pyodide.asm.js", "worker.py"),
     "pyodide.asm.wasm*",
 ]
@@ -521,7 +521,7 @@ def test_a_browser_that_cannot_read_the_scripts_is_told_that_it_is_too_old(
     new_visitor: NewVisitor, dist: Path, faults: list[str]
 ) -> None:
     """No part is missing, and reloading the page would not help."""
-    broken: dict[str, bytes | None] = dict.fromkeys(("early.js", "shell.js"), b"}")
+    broken: dict[str, bytes | None] = dict.fromkeys(("preload.js", "shell.js"), b"}")
     with running(Site(dist, prefix=FOLDER, broken=broken)) as site:
         visitor = new_visitor(site.address)
         visitor.page.add_init_script(NO_LAYERS)

@@ -268,7 +268,7 @@ def test_a_start_that_fails_once_is_tried_again_without_the_cache(
     faults.clear()
 
 
-PARTS = ["boot.js", "early.js", "shell.js", "main.css"]
+PARTS = ["boot.js", "preload.js", "shell.js", "main.css"]
 
 
 @pytest.mark.full

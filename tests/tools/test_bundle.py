@@ -45,7 +45,7 @@ def test_what_a_script_asks_for_is_served() -> None:
         for name in IMPORTED.findall(text) + FETCHED.findall(text)
     }
 
-    assert {"boot.js", "store.js", "again.js", "rescue.js"} <= wanted
+    assert {"boot.js", "store.js", "restart.js", "rescue.js"} <= wanted
     assert wanted <= scripts().keys()
 
 
@@ -56,7 +56,7 @@ def test_shared_scripts_of_the_start_are_in_no_other_file() -> None:
 
 
 def test_what_the_start_runs_first_is_no_module() -> None:
-    for name in ("early.js", "unpack.js", "service-worker.js"):
+    for name in ("preload.js", "unpack.js", "service-worker.js"):
         assert not re.search(r"\b(?:ex|im)port ?[{*\"]", scripts()[name]), name
 
 

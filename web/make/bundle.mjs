@@ -9,9 +9,9 @@ import { build } from "esbuild";
 /** Scripts of the start that others share, and which therefore stay separate files. */
 const AT_ONCE = ["boot.js", "services.js", "store.js"];
 /** Scripts that are loaded on demand. */
-const LATER = ["again.js", "qr.js", "rescue.js", "sounds.js"];
+const LATER = ["restart.js", "qr.js", "rescue.js", "sounds.js"];
 /** Classic scripts (not modules). */
-const CLASSIC = ["early.js", "unpack.js", "service-worker.js"];
+const CLASSIC = ["preload.js", "unpack.js", "service-worker.js"];
 /** Makes Chromium compile functions at load time, not during the first click. */
 const EAGER = "//# allFunctionsCalledOnLoad";
 

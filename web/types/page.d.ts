@@ -24,7 +24,7 @@ export interface Guard {
   /** The page has started. */
   succeed: () => void;
   /** A script has run. */
-  here: (name: "early" | "shell") => void;
+  here: (name: "preload" | "shell") => void;
 }
 
 /** What may come of a text; nothing where it is refused. */

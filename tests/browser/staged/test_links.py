@@ -13,7 +13,7 @@ from tests.browser.game import begun, finished, played, texts
 from tests.browser.visitor import CLIPBOARD, GAME, NAMED, TWO_PEOPLE, Visitor
 
 MOST_UNTIL_PAINTED = 100
-"""Milliseconds: see `web/painted.js`."""
+"""Milliseconds: see `web/next-frame.js`."""
 GOODS = "#/play/ei-my-goods?seats=human,human&seed=K7Q2MX"
 
 

@@ -209,7 +209,7 @@ function keyOfLast(place) {
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === location.origin ? address : null,
   });
-  globalThis.clutchGuard?.here("early");
+  globalThis.clutchGuard?.here("preload");
   const html = document.documentElement;
   const place = new URL("./", location.href).pathname;
   /** @type {Record<string, unknown>} */
