@@ -21,7 +21,7 @@ def decide(
     game: AnyGame, seen: AnyObservation, legal: Sequence[Action], rng: RngStream
 ) -> Action:
     """What the bot does, who knows `seen` and nothing else."""
-    polite: Sequence[Action] = game.manners(seen, legal)
+    polite: Sequence[Action] = game.sensible_actions(seen, legal)
     worlds = [game.sample(seen, rng) for _ in range(WORLDS)]
 
     def hope(action: Action) -> float:

@@ -111,7 +111,7 @@ def _offered(
     yield "legal", [str(action) for action in legal]
     yield "names", [WORDS(position.label(seen, action)) for action in legal]
     yield "lit", str(game.board(seen, legal, Look(WORDS)))
-    yield "manners", [str(action) for action in game.manners(seen, legal)]
+    yield "manners", [str(action) for action in game.sensible_actions(seen, legal)]
     yield "ratings", [f"{rating:.9g}" for rating in game.rate(seen, legal)]
     yield "value", [f"{chance:.9g}" for chance in game.value(state)]
     yield "offers", [(WORDS(p.label), p.actions) for p in game.proposals(seen, legal)]

@@ -389,7 +389,7 @@ def test_what_is_only_dear_is_not_said_to_gain_nothing() -> None:
     said = {}
     for state in history.states[:-1]:
         legal = state.legal_actions()
-        polite = history.match.setup.game.manners(
+        polite = history.match.setup.game.sensible_actions(
             state.observation(state.current_player), legal
         )
         if len(legal) > 1 and len(polite) == 1 and len(said) < 2:

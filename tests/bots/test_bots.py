@@ -70,7 +70,7 @@ def test_manners_leave_something_to_do(case: Case) -> None:
         for memory in Memory:
             known = state.recollection(state.current_player, memory)
             legal = state.legal_actions()
-            polite = list(game.manners(known, legal))
+            polite = list(game.sensible_actions(known, legal))
 
             assert polite
             assert all(action in legal for action in polite)
@@ -85,7 +85,9 @@ def test_every_action_gets_a_rating_with_any_memory(case: Case) -> None:
             legal = state.legal_actions()
 
             assert len(legal) == len(list(game.rate(known, legal)))
-            assert len(legal) == len(list((game.weigh or game.rate)(known, legal)))
+            assert len(legal) == len(
+                list((game.rate_thoroughly or game.rate)(known, legal))
+            )
 
 
 def returns(

@@ -67,12 +67,12 @@ def guessing(*, share_of_left: float = 0.5) -> Any:
 
     return SimpleNamespace(
         sample=sample,
-        manners=lambda _, actions: actions,
+        sensible_actions=lambda _, actions: actions,
         rate=lambda _, actions: [0.0] * len(actions),
         shortlist=lambda _, actions: actions,
         value=lambda _: (0.5, 0.5),
         outcome=lambda state: state.returns(),
-        reply=None,
+        rollout_turn=None,
     )
 
 
@@ -144,7 +144,7 @@ def test_luck_in_what_is_imagined_does_not_hide_which_choice_is_better(
 def test_others_only_reply_in_a_game_that_has_replies() -> None:
     """The reply looks left and misses an egg on the right; half the time none is made."""
     game = guessing()
-    game.reply = lambda state: state.step(LEFT)
+    game.rollout_turn = lambda state: state.step(LEFT)
     search = searched(game, Guess(), 50)
 
     assert RIGHT == search.findings()[0].action

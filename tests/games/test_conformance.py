@@ -433,7 +433,7 @@ def test_what_lies_somewhere_is_drawn_there(case: Case) -> None:
         for viewer in viewers(case):
             seen = state.observation(viewer)
             ids = set(Page(game.board(seen, (), Look(WORDS[0]))).values["id"])
-            lying = game.lying(seen)
+            lying = game.placements(seen)
 
             assert lying
             assert set() == set(lying) - ids - plates

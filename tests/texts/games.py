@@ -169,7 +169,7 @@ def _add_position(corpus: Corpus, game: AnyGame, state: AnyState) -> None:
     for action in legal:
         corpus.add("labels", position.label(seen, action))
         corpus.add("questions", game.question(seen, action))
-        corpus.add("hints", game.spoken(seen, action))
+        corpus.add("hints", game.step_description(seen, action))
     if state.is_terminal:
         _add_ending(corpus, game, state)
 
@@ -193,7 +193,7 @@ def _add_deed(
     for viewer in dict.fromkeys((before.current_player, ONLOOKER, *players)):
         views = before.observation(viewer), after.observation(viewer)
         corpus.add("log", position.log(views[0], action, views[1]))
-        if moment := game.moment(*views):
+        if moment := game.highlight(*views):
             corpus.add("moments", moment.title, moment.report)
 
 

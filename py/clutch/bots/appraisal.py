@@ -144,7 +144,7 @@ def searched(
 
 def _polite(game: AnyGame, seen: AnyObservation) -> Sequence[Action]:
     legal = game.sample(seen, RngStream("legal")).legal_actions()
-    polite: Sequence[Action] = game.manners(seen, legal)
+    polite: Sequence[Action] = game.sensible_actions(seen, legal)
     return polite
 
 
@@ -182,7 +182,7 @@ def node_at(search: Search, state: AnyState) -> Node:
 
 def obvious(game: AnyGame, seen: AnyObservation) -> Way:
     """The way in which each choice is rated best: the medium bot's."""
-    game = replace(game, rate=game.weigh or game.rate)
+    game = replace(game, rate=game.rate_thoroughly or game.rate)
     rng, way = RngStream(f"greedy/{seed_of(seen)}"), Way()
     state: AnyState = game.sample(seen, rng)
     while True:

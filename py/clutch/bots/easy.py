@@ -17,7 +17,7 @@ def _think(
     budget: Budget,  # noqa: ARG001  (needs none)
 ) -> Thinking:
     yield
-    polite: Sequence[Action] = game.manners(observation, legal_actions)
+    polite: Sequence[Action] = game.sensible_actions(observation, legal_actions)
     return rng.choice(polite)
 
 

@@ -20,7 +20,7 @@ def _think(
     rng: RngStream,
     budget: Budget,
 ) -> Thinking:
-    polite: Sequence[Action] = game.manners(observation, legal_actions)
+    polite: Sequence[Action] = game.sensible_actions(observation, legal_actions)
     if len(polite) > 1:
         search = Search(game, observation, polite, rng)
         yield from search.run(budget)

@@ -16,8 +16,8 @@ def _think(
     rng: RngStream,
     budget: Budget,  # noqa: ARG001  (needs none)
 ) -> Thinking:
-    polite: Sequence[Action] = game.manners(observation, legal_actions)
-    weigh, ratings = game.weigh or game.rate, list[float]()
+    polite: Sequence[Action] = game.sensible_actions(observation, legal_actions)
+    weigh, ratings = game.rate_thoroughly or game.rate, list[float]()
     for action in polite:
         ratings += weigh(observation, [action])
         yield

@@ -12,7 +12,7 @@ where it ends, minus the luck that players had in the sample.
 
 In a game with long turns and many hidden cards, no two sampled turns of opponents are
 alike, so the tree would end with the searcher's own turn. Such a game has a fast
-`reply` of the opponents. Half of the iterations then evaluate the position at the
+`rollout_turn` of the opponents. Half of the iterations then evaluate the position at the
 searcher's next turn.
 
 Where trying tells less than the rating knows, the game names the few best-looking
@@ -44,7 +44,7 @@ DEPTH = 60
 LEVELHEADED = 0.1
 """The share of tries that is spread evenly, whatever the rating."""
 RELIANCE = 0.5
-"""The share of iterations in which opponents reply; see `Game.reply`."""
+"""The share of iterations in which opponents reply; see `Game.rollout_turn`."""
 
 
 Thread = Generator[None, bool | None, None]
@@ -248,7 +248,7 @@ class Search:
         expected, and a searcher that counts on it spends too much on it against random
         players.
         """
-        reply = self.game.reply
+        reply = self.game.rollout_turn
         if reply is not None and self.rng.random() < RELIANCE:
             while not state.is_terminal and state.current_player != self.root.player:
                 state = reply(state)
@@ -260,12 +260,12 @@ class Search:
         Also None for a decision of an opponent in a game in which they just reply.
         """
         player = state.current_player
-        if self.game.reply is not None and player != self.root.player:
+        if self.game.rollout_turn is not None and player != self.root.player:
             return None
         observation = state.recollection(player, Memory.EVERYTHING)
         node = self._nodes.get(observation)
         if node is None:
-            polite = self.game.manners(observation, state.legal_actions())
+            polite = self.game.sensible_actions(observation, state.legal_actions())
             self._nodes[observation] = Node(observation, player, polite)
         return node
 

@@ -88,8 +88,8 @@ def played_on(
             if len(found) == most:
                 break
             # A solo player has news in the middle of a turn, and no opponents.
-            if game.reply is not None and players > 1:
-                state = game.reply(state)
+            if game.rollout_turn is not None and players > 1:
+                state = game.rollout_turn(state)
                 yield
                 continue
         state = state.step(best_rated(game, state, rng))
@@ -107,7 +107,7 @@ def best_rated(game: AnyGame, state: AnyState, rng: RngStream) -> Action:
     actions: Sequence[Action] = state.legal_actions()
     if len(actions) > 1:
         seen = known(state)
-        actions = game.manners(seen, actions)
+        actions = game.sensible_actions(seen, actions)
         ratings = game.rate(seen, actions) if len(actions) > 1 else (0.0,)
         most = max(ratings)
         actions = [a for a, r in zip(actions, ratings, strict=True) if r == most]

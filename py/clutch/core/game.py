@@ -297,7 +297,7 @@ class Game(Generic[S, A, O]):
     """A random full state that fits what the player knows."""
     ending: Callable[[O], Ending]
     """Why and how the game ended, as any viewer sees it after the end."""
-    manners: Callable[[O, Sequence[A]], Sequence[A]]
+    sensible_actions: Callable[[O, Sequence[A]], Sequence[A]]
     """The actions that are not plainly foolish; the easy bot chooses among them."""
     rate: Callable[[O, Sequence[A]], Sequence[float]]
     """How good each action looks to a greedy player; higher is better."""
@@ -307,8 +307,8 @@ class Game(Generic[S, A, O]):
     A full sentence that states a fact, worked out by the functions that `rate` uses. A
     hint says it of an action that the player may do.
     """
-    idle: Callable[[O, A], bool] = _never
-    """Whether `manners` leaves an action out because it gains nothing.
+    is_pointless: Callable[[O, A], bool] = _never
+    """Whether `sensible_actions` leaves an action out because it gains nothing.
 
     False if it is left out for another reason: it is expensive, or rarely right.
     """
@@ -337,7 +337,7 @@ class Game(Generic[S, A, O]):
     """Each player's result in a finished game, in the game's own points."""
     count: Count = POINTS
     """What these points are called."""
-    reply: Callable[[S], S] | None = None
+    rollout_turn: Callable[[S], S] | None = None
     """The position after the current player's whole turn, played greedily and fast.
 
     For games with turns so long that a search hardly gets beyond its own: bots then
@@ -345,7 +345,7 @@ class Game(Generic[S, A, O]):
     beginnings of turns in sampled positions, and must end the turn. What is hidden from
     the replying player must not change the reply.
     """
-    weigh: Callable[[O, Sequence[A]], Sequence[float]] | None = None
+    rate_thoroughly: Callable[[O, Sequence[A]], Sequence[float]] | None = None
     """Like `rate`, but looks further ahead and is slower: for the best-rated action.
 
     A search looks ahead by itself and is faster with `rate`. In a game without this,
@@ -363,7 +363,7 @@ class Game(Generic[S, A, O]):
     """The most proposals at this stage of the game: the page keeps room for them."""
     question: Callable[[O, A], Message | None] = _own_question
     """The confirmation that the page asks for before an action; None for none."""
-    spoken: Callable[[O, A], Message | None] = _labelled
+    step_description: Callable[[O, A], Message | None] = _labelled
     """A legal action in a few words, verb first, for a plan.
 
     A choice and what it leads to are described as one: None if the description of the
@@ -373,18 +373,18 @@ class Game(Generic[S, A, O]):
     """The high score entry of a finished game; None if there is no list."""
     ranking: Callable[[str], Ranking | None] = _no_ranking
     """The high score list with the key `Score.list`; None if there is none."""
-    lying: Callable[[O], Mapping[str, object]] = _nothing
+    placements: Callable[[O], Mapping[str, object]] = _nothing
     """What is where as the viewer knows it: what is seen at each id on the board.
 
     The board marks what differs between two views. The plates of the players count too:
     `seat-0`.
     """
-    touched: Callable[[O], Collection[str]] = _untouched
+    last_affected: Callable[[O], Collection[str]] = _untouched
     """The ids that the last action was about, even if nothing looks different.
 
     For example, two face-down cards that were swapped.
     """
-    moment: Callable[[O, O], Moment | None] = _no_moment
+    highlight: Callable[[O, O], Moment | None] = _no_moment
     """A major event to read before other players go on; None if there is none.
 
     A raid, a market, a scoring: what happened between two views one action apart.

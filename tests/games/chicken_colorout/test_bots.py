@@ -20,14 +20,16 @@ def best(state: State) -> list[str]:
     """The actions with the highest rating."""
     legal = state.legal_actions()
     seen = state.observation(state.current_player)
-    polite = GAME.manners(seen, legal)
+    polite = GAME.sensible_actions(seen, legal)
     ratings = GAME.rate(seen, polite)
     return [str(a) for a, r in zip(polite, ratings, strict=True) if r == max(ratings)]
 
 
 def polite(state: State) -> list[str]:
     seen = state.observation(state.current_player)
-    return [str(action) for action in GAME.manners(seen, state.legal_actions())]
+    return [
+        str(action) for action in GAME.sensible_actions(seen, state.legal_actions())
+    ]
 
 
 def played(kinds: tuple[SeatKind, ...], seed: int, **options: str) -> State:

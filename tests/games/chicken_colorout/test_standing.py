@@ -18,7 +18,7 @@ def facts(state: State, player: int) -> list[str]:
 def moment(state: State, action: str, reader: int) -> Moment | None:
     """The notable moment in that action for a reader, if any."""
     after = do(state, action)
-    return GAME.moment(state.observation(reader), after.observation(reader))
+    return GAME.highlight(state.observation(reader), after.observation(reader))
 
 
 def read(state: State, action: str, reader: int) -> str:

@@ -9,7 +9,7 @@ from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves import GAME
-from clutch.games.egg_thieves.bots.value import reply, value
+from clutch.games.egg_thieves.bots.value import rollout_turn, value
 from clutch.games.egg_thieves.bots.worth import NEAR, nest_of, worth
 from clutch.games.egg_thieves.play.turn import BEFORE_SCOUTING
 from clutch.games.egg_thieves.table.components import FULL, RAIDS
@@ -31,7 +31,9 @@ NINE = "white-3-2 white-2-2 red-2-2 red-1-2 green-1-1"
 
 def polite(state: State) -> list[str]:
     view = state.observation(state.current_player)
-    return [str(action) for action in GAME.manners(view, state.legal_actions())]
+    return [
+        str(action) for action in GAME.sensible_actions(view, state.legal_actions())
+    ]
 
 
 def best(state: State) -> str:
@@ -178,7 +180,7 @@ def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> N
             if state.decision == BEFORE_SCOUTING:
                 alone = with_raptors(state)
 
-                assert table(reply(alone)) in after_greedy_turns(
+                assert table(rollout_turn(alone)) in after_greedy_turns(
                     alone, alone.table.turn
                 )
             state = state.step(choose(GAME, SeatKind.MEDIUM, state, rng))
@@ -187,7 +189,7 @@ def test_a_reply_is_what_a_greedy_player_does_without_raptors(players: int) -> N
 def test_a_reply_goes_by_what_the_player_knows() -> None:
     """The reply is the same for another unseen card with the same back."""
     replies = [
-        reply(
+        rollout_turn(
             position(
                 nests=(f"({hidden})0 white-3-2 white-2-2", "red-1-1", "green-1-1"),
                 hand=HAND,
@@ -208,7 +210,7 @@ def test_a_reply_goes_by_what_the_player_knows() -> None:
 def test_a_reply_ends_a_turn_with_hardly_a_card(hand: str) -> None:
     state = position(hand=hand)
 
-    assert state.table.turn + 1 == reply(state).table.turn
+    assert state.table.turn + 1 == rollout_turn(state).table.turn
 
 
 @pytest.mark.parametrize("eggbots", ["1-eggbot", "4-eggbots"])

@@ -10,10 +10,10 @@ from clutch.core.rng import RngStream
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.bots.scene import scene_of
 from clutch.games.les_oeufs_sont_faits.bots.strategy import (
-    manners,
     rate,
+    rate_thoroughly,
+    sensible_actions,
     value,
-    weigh,
 )
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, State
@@ -25,7 +25,7 @@ ROW_1 = "a1 b1 c1 d1 e1 f1"
 
 def polite(state: State, memory: Memory) -> list[str]:
     known = state.recollection(state.current_player, memory)
-    return [str(action) for action in manners(known, state.legal_actions())]
+    return [str(action) for action in sensible_actions(known, state.legal_actions())]
 
 
 def best(state: State, memory: Memory = Memory.EVERYTHING) -> str:
@@ -152,7 +152,11 @@ def rated(state: State, *actions: str) -> list[float]:
 
 def weighed(state: State, *actions: str) -> list[float]:
     """The ratings of these actions when the next move is considered too."""
-    return list(weigh(state.observation(state.current_player), chosen(state, *actions)))
+    return list(
+        rate_thoroughly(
+            state.observation(state.current_player), chosen(state, *actions)
+        )
+    )
 
 
 def chosen(state: State, *actions: str) -> list[Action]:

@@ -6,7 +6,7 @@ from clutch.core.position import Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.bots.scene import HINDRANCE, scene_of
-from clutch.games.les_oeufs_sont_faits.bots.strategy import manners, rate
+from clutch.games.les_oeufs_sont_faits.bots.strategy import rate, sensible_actions
 from clutch.games.les_oeufs_sont_faits.table import sights
 from clutch.games.les_oeufs_sont_faits.table.actions import CLAIM, LOOK
 from clutch.games.les_oeufs_sont_faits.table.components import BOARDS, CELLS, NAMES
@@ -260,7 +260,7 @@ def test_medium_may_claim_by_mistake() -> None:
     states = [later(state, MEDIUM.others, seed=f"{seed}") for seed in range(400)]
     legal = state.legal_actions()
     claims = [
-        manners(state.recollection(0, Memory.FADING), legal) == [CLAIM]
+        sensible_actions(state.recollection(0, Memory.FADING), legal) == [CLAIM]
         for state in states
     ]
 

@@ -6,9 +6,9 @@ from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out import GAME
-from clutch.games.mapped_out.bots.manners import manners
 from clutch.games.mapped_out.bots.outlook import value
 from clutch.games.mapped_out.bots.rating import rate
+from clutch.games.mapped_out.bots.sensible import sensible_actions
 from clutch.games.mapped_out.bots.shortlist import FEW, MANY, shortlist
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.table.actions import Action
@@ -38,7 +38,7 @@ def best(state: State) -> str:
 
 def polite(state: State) -> list[str]:
     seen = state.observation(state.current_player)
-    return [str(a) for a in manners(seen, state.legal_actions())]
+    return [str(a) for a in sensible_actions(seen, state.legal_actions())]
 
 
 def listed(state: State) -> list[str]:

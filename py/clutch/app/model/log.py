@@ -122,7 +122,7 @@ def moment(history: History, reader: int) -> Moment | None:
     if len(history.states) < 2 or history.state.is_terminal:
         return None
     before, after = history.states[-2:]
-    told: Moment | None = history.match.setup.game.moment(
+    told: Moment | None = history.match.setup.game.highlight(
         observed(before, reader), observed(after, reader)
     )
     return told

@@ -5,15 +5,15 @@ from clutch.core.game import Choice, Count, Game, Option, Options
 from clutch.core.message import Message, msg, msg_n, spelled
 from clutch.games.chicken_colorout.board import whole
 from clutch.games.chicken_colorout.board.explain import things
-from clutch.games.chicken_colorout.board.lying import lying
-from clutch.games.chicken_colorout.board.moments import moment
+from clutch.games.chicken_colorout.board.moments import highlight
+from clutch.games.chicken_colorout.board.placements import placements
 from clutch.games.chicken_colorout.board.standing import MEASURES, standing
 from clutch.games.chicken_colorout.bots import reasons, strategy
 from clutch.games.chicken_colorout.lessons import lessons
 from clutch.games.chicken_colorout.lessons.tips import tips
+from clutch.games.chicken_colorout.play.descriptions import step_description
 from clutch.games.chicken_colorout.play.ending import ending
 from clutch.games.chicken_colorout.play.setup import initial_state
-from clutch.games.chicken_colorout.play.spoken import spoken
 from clutch.games.chicken_colorout.rulebook import rulebook
 from clutch.games.chicken_colorout.table.actions import Action
 from clutch.games.chicken_colorout.table.position import Observation, State
@@ -174,17 +174,17 @@ GAME: Game[State, Action, Observation] = Game(
     initial_state=initial_state,
     sample=strategy.sample,
     ending=ending,
-    manners=strategy.manners,
+    sensible_actions=strategy.sensible_actions,
     rate=strategy.rate,
     reason=reasons.reason,
-    idle=strategy.idle,
+    is_pointless=strategy.is_pointless,
     value=strategy.value,
     points=strategy.points,
     count=Count(msg("Victory Eggs"), _victory_eggs),
     board=whole.draw,
-    spoken=spoken,
-    lying=lying,
-    moment=moment,
+    step_description=step_description,
+    placements=placements,
+    highlight=highlight,
     standing=standing,
     measures=MEASURES,
     prospects=strategy.prospects,

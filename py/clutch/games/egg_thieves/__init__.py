@@ -5,14 +5,18 @@ from clutch.core.game import Count, Game
 from clutch.core.message import msg, spelled
 from clutch.games.egg_thieves.board import whole as board
 from clutch.games.egg_thieves.board.explain import whole as explained
-from clutch.games.egg_thieves.board.lying import lying, moment, touched
+from clutch.games.egg_thieves.board.placements import (
+    highlight,
+    last_affected,
+    placements,
+)
 from clutch.games.egg_thieves.board.standing import MEASURES, standing
 from clutch.games.egg_thieves.bots import rating, reasons, sampling, value
 from clutch.games.egg_thieves.lessons import lessons
 from clutch.games.egg_thieves.lessons.tips import tips
 from clutch.games.egg_thieves.play import ending, setup
+from clutch.games.egg_thieves.play.descriptions import step_description
 from clutch.games.egg_thieves.play.solo import EGGBOTS, LEVEL, PLACEMENT
-from clutch.games.egg_thieves.play.spoken import spoken
 from clutch.games.egg_thieves.rulebook import rulebook
 from clutch.games.egg_thieves.table.actions import Action
 from clutch.games.egg_thieves.table.components import NESTS, PLAYERS
@@ -39,22 +43,22 @@ GAME: Game[State, Action, Observation] = Game(
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,
-    manners=rating.manners,
+    sensible_actions=rating.sensible_actions,
     rate=rating.rate,
     reason=reasons.reason,
-    idle=rating.idle,
+    is_pointless=rating.is_pointless,
     outcome=value.outcome,
     value=value.value,
-    reply=value.reply,
+    rollout_turn=value.rollout_turn,
     points=ending.points,
     count=Count(msg("Eggs"), eggs_text),
     board=board.draw,
     score=ending.score,
     ranking=ending.ranking,
-    spoken=spoken,
-    lying=lying,
-    touched=touched,
-    moment=moment,
+    step_description=step_description,
+    placements=placements,
+    last_affected=last_affected,
+    highlight=highlight,
     explain=explained.explain,
     signs=explained.signs,
     box=explained.box,

@@ -5,21 +5,21 @@ from clutch.core.game import Game
 from clutch.core.message import msg
 from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.board.explain import asking
-from clutch.games.ei_my_goods.board.lying import lying, moment
+from clutch.games.ei_my_goods.board.placements import highlight, placements
 from clutch.games.ei_my_goods.board.standing import MEASURES, standing
 from clutch.games.ei_my_goods.bots import (
-    manners,
     proposals,
     questions,
     rating,
     reasons,
     sampling,
+    sensible,
     value,
 )
 from clutch.games.ei_my_goods.lessons import lessons
 from clutch.games.ei_my_goods.lessons.tips import tips
 from clutch.games.ei_my_goods.play import ending, setup
-from clutch.games.ei_my_goods.play.spoken import spoken
+from clutch.games.ei_my_goods.play.descriptions import step_description
 from clutch.games.ei_my_goods.rulebook import rulebook
 from clutch.games.ei_my_goods.table.actions import Action
 from clutch.games.ei_my_goods.table.position import Observation, State
@@ -47,19 +47,19 @@ GAME: Game[State, Action, Observation] = Game(
     initial_state=setup.initial_state,
     sample=sampling.sample,
     ending=ending.ending,
-    manners=manners.manners,
+    sensible_actions=sensible.sensible_actions,
     rate=rating.rate,
     reason=reasons.reason,
-    idle=manners.idle,
+    is_pointless=sensible.is_pointless,
     value=value.value,
     points=ending.points,
     board=whole.draw,
     proposals=proposals.proposals,
     most_proposals=proposals.most_proposals,
     question=questions.question,
-    spoken=spoken,
-    lying=lying,
-    moment=moment,
+    step_description=step_description,
+    placements=placements,
+    highlight=highlight,
     explain=asking.explain,
     signs=asking.legend,
     box=asking.box,

@@ -4,24 +4,24 @@ from clutch.core.game import Choice, Count, Game, Option
 from clutch.core.message import Message, msg, msg_n
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.board.explain import box, explain, signs
-from clutch.games.les_oeufs_sont_faits.board.lying import lying, moment
+from clutch.games.les_oeufs_sont_faits.board.placements import highlight, placements
 from clutch.games.les_oeufs_sont_faits.bots.reasons import reason
 from clutch.games.les_oeufs_sont_faits.bots.sampling import sample
 from clutch.games.les_oeufs_sont_faits.bots.strategy import (
-    idle,
-    manners,
+    is_pointless,
     points,
     prospects,
     rate,
+    rate_thoroughly,
+    sensible_actions,
     sharpness,
     value,
-    weigh,
 )
 from clutch.games.les_oeufs_sont_faits.lessons import lessons
 from clutch.games.les_oeufs_sont_faits.lessons.tips import tips
+from clutch.games.les_oeufs_sont_faits.play.descriptions import step_description
 from clutch.games.les_oeufs_sont_faits.play.ending import ending
 from clutch.games.les_oeufs_sont_faits.play.setup import initial_state
-from clutch.games.les_oeufs_sont_faits.play.spoken import spoken
 from clutch.games.les_oeufs_sont_faits.play.standing import MEASURES, standing
 from clutch.games.les_oeufs_sont_faits.rulebook import rulebook
 from clutch.games.les_oeufs_sont_faits.table.actions import Action
@@ -82,19 +82,19 @@ GAME: Game[State, Action, Observation] = Game(
     initial_state=initial_state,
     sample=sample,
     ending=ending,
-    manners=manners,
+    sensible_actions=sensible_actions,
     rate=rate,
-    weigh=weigh,
+    rate_thoroughly=rate_thoroughly,
     reason=reason,
-    idle=idle,
+    is_pointless=is_pointless,
     value=value,
     sharpness=sharpness,
     points=points,
     count=Count(msg("Eggs at home"), _at_home),
     board=board.draw,
-    spoken=spoken,
-    lying=lying,
-    moment=moment,
+    step_description=step_description,
+    placements=placements,
+    highlight=highlight,
     explain=explain,
     signs=signs,
     box=box,

@@ -5,21 +5,25 @@ from clutch.core.game import Choice, Game, Option
 from clutch.core.message import msg
 from clutch.games.mapped_out.board.explain import explain
 from clutch.games.mapped_out.board.explain.lists import box, signs
-from clutch.games.mapped_out.board.lying import lying, moment, touched
+from clutch.games.mapped_out.board.placements import (
+    highlight,
+    last_affected,
+    placements,
+)
 from clutch.games.mapped_out.board.standing import MEASURES, standing
 from clutch.games.mapped_out.board.whole import draw, mark, symbol
-from clutch.games.mapped_out.bots.manners import idle, manners
 from clutch.games.mapped_out.bots.outlook import points, value
 from clutch.games.mapped_out.bots.proposals import most_proposals, proposals
 from clutch.games.mapped_out.bots.rating import rate
 from clutch.games.mapped_out.bots.reasons import reason
 from clutch.games.mapped_out.bots.sampling import sample
+from clutch.games.mapped_out.bots.sensible import is_pointless, sensible_actions
 from clutch.games.mapped_out.bots.shortlist import shortlist
 from clutch.games.mapped_out.lessons import lessons
 from clutch.games.mapped_out.lessons.tips import tips
 from clutch.games.mapped_out.play.dealing import initial_state
+from clutch.games.mapped_out.play.descriptions import step_description
 from clutch.games.mapped_out.play.ending import ending
-from clutch.games.mapped_out.play.spoken import spoken
 from clutch.games.mapped_out.rulebook import rulebook
 from clutch.games.mapped_out.table.actions import Action
 from clutch.games.mapped_out.table.components import (
@@ -133,20 +137,20 @@ GAME: Game[State, Action, Observation] = Game(
     initial_state=initial_state,
     sample=sample,
     ending=ending,
-    manners=manners,
+    sensible_actions=sensible_actions,
     rate=rate,
     shortlist=shortlist,
     reason=reason,
-    idle=idle,
+    is_pointless=is_pointless,
     value=value,
     points=points,
     board=draw,
     proposals=proposals,
     most_proposals=most_proposals,
-    spoken=spoken,
-    lying=lying,
-    touched=touched,
-    moment=moment,
+    step_description=step_description,
+    placements=placements,
+    last_affected=last_affected,
+    highlight=highlight,
     mark=mark,
     rulebook=rulebook,
     lessons=lessons,

@@ -90,7 +90,7 @@ def _deeds(
 ) -> Iterator[str]:
     for place, (now, action) in enumerate(steps(state, actions), start=1):
         seen = _seen(now)
-        deed = game.spoken(seen, action)
+        deed = game.step_description(seen, action)
         if deed is None and place == len(actions):
             deed = position.label(seen, action)
         if deed is not None:
@@ -130,7 +130,7 @@ def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
     """Return where an action points: its thing, the thing's place, or its changes."""
     seen, thing = _seen(state), action.thing
     places = (thing, thing.rpartition("-")[0], *_changed(game, state, action))
-    leads = action.takes and game.spoken(seen, action) is None
+    leads = action.takes and game.step_description(seen, action) is None
     return Pointer(str(action), tuple(filter(None, places)), leads)
 
 
@@ -139,8 +139,8 @@ def _changed(game: AnyGame, state: AnyState, action: Action) -> Iterator[str]:
     after, player = state.step(action), state.current_player
     if after.checkpoint != state.checkpoint:
         return
-    before = game.lying(state.observation(player))
-    for place, what in game.lying(after.observation(player)).items():
+    before = game.placements(state.observation(player))
+    for place, what in game.placements(after.observation(player)).items():
         if before.get(place) != what:
             yield place
 
@@ -161,7 +161,7 @@ def reason(
         seen = _seen(now)
         if (text := game.reason(seen, action)) is not None:
             return _of_deed(t, game, now, actions[place:], text) if is_begun else text
-        is_begun = is_begun or game.spoken(seen, action) is not None
+        is_begun = is_begun or game.step_description(seen, action) is not None
     return None
 
 
@@ -177,12 +177,12 @@ def _others(game: AnyGame, state: AnyState, first: Action) -> Iterator[Message]:
     """Yield a remark on the alternatives to the first action, if one applies."""
     seen, legal = _seen(state), legal_actions(state)
     if len(legal) == 1:
-        if game.spoken(seen, first) is not None:
+        if game.step_description(seen, first) is not None:
             yield FIRST_IS_FORCED
         return
-    polite = game.manners(seen, legal)
+    polite = game.sensible_actions(seen, legal)
     others = [action for action in legal if action not in polite]
-    if len(polite) == 1 and all(game.idle(seen, action) for action in others):
+    if len(polite) == 1 and all(game.is_pointless(seen, action) for action in others):
         yield NOTHING_ELSE
 
 

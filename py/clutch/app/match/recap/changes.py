@@ -103,9 +103,9 @@ def changed(history: History, first: int, end: int, reader: int) -> tuple[str, .
 
 def places(game: AnyGame, views: Sequence[AnyObservation]) -> tuple[str, ...]:
     """Return the places with different contents, and those touched on the way."""
-    old, new = game.lying(views[0]), game.lying(views[-1])
+    old, new = game.placements(views[0]), game.placements(views[-1])
     found = [place for place, what in new.items() if old.get(place) != what]
-    for before, after in pairwise(map(game.touched, views)):
+    for before, after in pairwise(map(game.last_affected, views)):
         if before != after:
             found += [place for place in after if place in new]
     return tuple(dict.fromkeys(found))

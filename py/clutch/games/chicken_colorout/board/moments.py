@@ -10,7 +10,7 @@ from clutch.games.chicken_colorout.table.eggs import TYPES, number, size, types_
 from clutch.games.chicken_colorout.table.position import Observation, Table
 
 
-def moment(before: Observation, after: Observation) -> Moment | None:
+def highlight(before: Observation, after: Observation) -> Moment | None:
     """Another player changed the reader's eggs, or a player has one egg left."""
     table, player = before.table, before.table.on_turn
     if player == before.player:

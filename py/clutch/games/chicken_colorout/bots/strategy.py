@@ -89,7 +89,9 @@ UNKNOWN = LAID[-1, 0]
 """A placeholder for an unseen tile, without slots."""
 
 
-def manners(observation: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def sensible_actions(
+    observation: Observation, actions: Sequence[Action]
+) -> Sequence[Action]:
     """Return the actions that are not plainly foolish.
 
     A player who could hide an egg or look for a place for one does not end the turn. A
@@ -117,8 +119,8 @@ def _manners_of_turn(turn: OnTurn, actions: Sequence[Action]) -> Sequence[Action
     return [action for action in actions if action != verbs.DONE] or actions
 
 
-def idle(observation: Observation, action: Action) -> bool:
-    """Whether an action only wastes an opportunity, see `manners`."""
+def is_pointless(observation: Observation, action: Action) -> bool:
+    """Whether an action only wastes an opportunity, see `sensible_actions`."""
     has_scores = observation.table.variant.has_scores
     is_reward = isinstance(observation.decision, Taking)
     return isinstance(action, verbs.Stop | verbs.Done) and (is_reward or not has_scores)

@@ -62,13 +62,13 @@ LATER = 50.0
 """Puts raptors off until after scouting, when it is clear what is needed."""
 
 
-def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def sensible_actions(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that are not plainly foolish, or all if every one is.
 
     It is foolish to look at a known card, or to let an Eggbot take eggs for a discard
     that is free later.
     """
-    return [a for a in actions if not idle(seen, a)] or actions
+    return [a for a in actions if not is_pointless(seen, a)] or actions
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
@@ -77,8 +77,8 @@ def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     return [_rate(scene, action) for action in actions]
 
 
-def idle(seen: Observation, action: Action) -> bool:
-    """Whether an action gains nothing, see `manners`."""
+def is_pointless(seen: Observation, action: Action) -> bool:
+    """Whether an action gains nothing, see `sensible_actions`."""
     match action:
         case Peek(nest, index):
             return seen.known.nests[nest][index].card is not None

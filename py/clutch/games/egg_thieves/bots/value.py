@@ -95,7 +95,7 @@ def _after_sure_ends(state: State) -> State:
     if state.is_terminal or not isinstance(state.decision, BeforeScouting):
         return state
     fullest = max(map(triceratops, state.hidden.nests))
-    return state if fullest < NEAR else reply(state)
+    return state if fullest < NEAR else rollout_turn(state)
 
 
 def _eggs(stack: Stack) -> Totals:
@@ -106,7 +106,7 @@ def _eggs(stack: Stack) -> Totals:
     return tuple(totals)
 
 
-def reply(state: State) -> State:
+def rollout_turn(state: State) -> State:
     """The position after a greedy turn of the current player, without raptors.
 
     The state must be at the start of a turn. The player uses only what they know in it.

@@ -9,7 +9,7 @@ from clutch.core.message import Message, msg
 from clutch.games.les_oeufs_sont_faits.bots.scene import Scene, scene_of
 from clutch.games.les_oeufs_sont_faits.bots.strategy import (
     chance_to_be_right,
-    idle,
+    is_pointless,
 )
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -41,7 +41,7 @@ def _reasons(seen: Observation, action: Action) -> Iterator[Message]:
             if chance_to_be_right(seen) == 1:
                 yield SURE
         case Look():
-            if not idle(seen, action):
+            if not is_pointless(seen, action):
                 yield NEWS
         case Step(cell):
             yield from _of_move(seen, cell)

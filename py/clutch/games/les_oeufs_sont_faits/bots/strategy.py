@@ -60,7 +60,7 @@ SHARP, SHARPER = 3, 10
 """The powers of `value` that best predict medium bots' games: two players, and more."""
 
 
-def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def sensible_actions(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """Return the actions that are not plainly foolish.
 
     If a claim is certainly right, return only that. Leave out a claim that is more
@@ -72,7 +72,7 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
             return [CLAIM]
         if chance < 0.5:
             actions = [action for action in actions if action is not CLAIM]
-    return [action for action in actions if not idle(seen, action)] or actions
+    return [action for action in actions if not is_pointless(seen, action)] or actions
 
 
 def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
@@ -84,7 +84,7 @@ def rate(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     return [_rate(seen, scene, action) for action in actions]
 
 
-def weigh(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
+def rate_thoroughly(seen: Observation, actions: Sequence[Action]) -> Sequence[float]:
     """Like `rate`, for a player who also considers the next move."""
     scene = scene_of(seen, Onward)
     return [_rate(seen, scene, action) for action in actions]
@@ -183,7 +183,7 @@ def chance_to_be_right(seen: Observation) -> float:
     return 1 / comb(unknown.bit_count(), (unknown & camp).bit_count())
 
 
-def idle(seen: Observation, action: Action) -> bool:
+def is_pointless(seen: Observation, action: Action) -> bool:
     """Whether the action can only lead to a look at an egg whose owner is known."""
     table, known = seen.table, sum(seen.known.turned)
     match action:

@@ -12,7 +12,7 @@ from clutch.games.egg_thieves.table.position import IN_NEST, Observation
 from clutch.games.egg_thieves.table.raptors import RAPTORS, name_of
 
 
-def lying(seen: Observation) -> Mapping[str, object]:
+def placements(seen: Observation) -> Mapping[str, object]:
     """For each nest card, spot, raptor and plate, what is seen there."""
     return dict((*_cards(seen), *_spots(seen), *_others(seen)))
 
@@ -37,7 +37,7 @@ def _others(seen: Observation) -> Iterator[tuple[str, object]]:
         yield f"seat-{player}", seen.table.eggs[player]
 
 
-def touched(seen: Observation) -> Collection[str]:
+def last_affected(seen: Observation) -> Collection[str]:
     """The nest cards and spots where a card was last laid, looked at or swapped."""
     return [
         name_of(nest, index) if whose == IN_NEST else f"spot-{whose}-{NESTS[nest]}"
@@ -45,7 +45,7 @@ def touched(seen: Observation) -> Collection[str]:
     ]
 
 
-def moment(before: Observation, after: Observation) -> Moment | None:
+def highlight(before: Observation, after: Observation) -> Moment | None:
     """A raid, as a moment to show; None if no raid has happened in between."""
     raids = after.table.raids[len(before.table.raids) :]
     if not raids:

@@ -19,7 +19,7 @@ from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation
 
 
-def spoken(seen: Observation, action: Action) -> Message | None:
+def step_description(seen: Observation, action: Action) -> Message | None:
     """The action in a few words; None for a choice that a later action includes."""
     now = seen.decision
     if isinstance(action, Want | From | Pick):

@@ -1,6 +1,6 @@
 """What bots do not even try."""
 
-from clutch.games.ei_my_goods.bots.manners import manners
+from clutch.games.ei_my_goods.bots.sensible import sensible_actions
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import Place, position
@@ -9,7 +9,7 @@ from tests.play import do
 
 def polite(state: State) -> list[str]:
     seen = state.observation(state.current_player)
-    return [str(action) for action in manners(seen, state.legal_actions())]
+    return [str(action) for action in sensible_actions(seen, state.legal_actions())]
 
 
 def test_nobody_idles_who_can_do_something() -> None:

@@ -15,7 +15,7 @@ from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import Observation
 
 
-def spoken(seen: Observation, action: Action) -> Message | None:
+def step_description(seen: Observation, action: Action) -> Message | None:
     """The action in a few words; None for taking an egg, which its move includes."""
     path = path_in_hand(seen)
     match action:

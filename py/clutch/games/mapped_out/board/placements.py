@@ -9,7 +9,7 @@ from clutch.games.mapped_out.table.position import Observation
 from clutch.games.mapped_out.table.sea import name_of
 
 
-def lying(seen: Observation) -> Mapping[str, object]:
+def placements(seen: Observation) -> Mapping[str, object]:
     """For each space of the map and each card of a row, what the viewer sees there."""
     return dict((*_sea(seen), *_cards(seen)))
 
@@ -34,12 +34,12 @@ def _cards(seen: Observation) -> Iterator[tuple[str, object]]:
             yield slot_name(player, position), (placed, position < walked)
 
 
-def touched(seen: Observation) -> Collection[str]:
+def last_affected(seen: Observation) -> Collection[str]:
     """The cards that were studied, swapped or turned."""
     return [slot_name(*slot) for slot in seen.table.touched]
 
 
-def moment(before: Observation, after: Observation) -> Moment | None:
+def highlight(before: Observation, after: Observation) -> Moment | None:
     """Announce the start of the walk, or that another player has finished walking."""
     if after.table.is_walk and not before.table.is_walk:
         return Moment(msg("The walk begins"))

@@ -29,7 +29,7 @@ from clutch.games.ei_my_goods.table.components import (
 from clutch.games.ei_my_goods.table.position import Observation
 
 
-def spoken(  # noqa: C901, PLR0912  (a verb a case)
+def step_description(  # noqa: C901, PLR0912  (a verb a case)
     seen: Observation, action: Action
 ) -> Message | None:
     """Describe an action; None for choosing a chain, which is named when it runs."""

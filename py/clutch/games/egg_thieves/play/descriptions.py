@@ -16,7 +16,7 @@ from clutch.games.egg_thieves.table.raptors import (
 )
 
 
-def spoken(seen: Observation, action: Action) -> Message | None:
+def step_description(seen: Observation, action: Action) -> Message | None:
     """The action in words; None for a pick, which is named when it is laid."""
     match action:
         case Pick() | Swap():

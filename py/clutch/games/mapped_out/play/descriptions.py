@@ -27,7 +27,7 @@ from clutch.games.mapped_out.table.pieces import Slot
 from clutch.games.mapped_out.table.position import Observation
 
 
-def spoken(seen: Observation, action: Action) -> Message | None:
+def step_description(seen: Observation, action: Action) -> Message | None:
     """The action in words; None for a choice that the next action tells too."""
     match action:
         case Play() | Cork():

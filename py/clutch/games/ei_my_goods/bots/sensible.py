@@ -1,4 +1,4 @@
-"""Excludes plainly foolish actions from search; see `Game.manners`."""
+"""Excludes plainly foolish actions from search; see `Game.sensible_actions`."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ _LEFT = (*_IDLE, Move)
 _LINKS = (Add, Run)
 
 
-def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def sensible_actions(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """Return the actions that are not plainly foolish.
 
     These exclude staying idle when work is possible, ending a turn with something left
@@ -45,7 +45,7 @@ def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     return sensible or actions
 
 
-def idle(_: Observation, action: Action) -> bool:
+def is_pointless(_: Observation, action: Action) -> bool:
     """Whether an action does nothing at all."""
     return isinstance(action, _IDLE)
 

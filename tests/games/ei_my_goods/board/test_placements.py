@@ -19,7 +19,7 @@ def told(viewer: int, players: int) -> list[str | None]:
     for _ in range(players):
         after = do(state, "end")
         seen = state.observation(viewer), after.observation(viewer)
-        moment = GAME.moment(*seen)
+        moment = GAME.highlight(*seen)
         found.append(None if moment is None else ENGLISH(moment.title))
         state = after
     return found
@@ -46,7 +46,7 @@ def test_the_market_is_told_where_its_cards_turn_up() -> None:
     state = start()
     while not isinstance(state.decision, Planning):
         before, state = state, do(state, "keep")
-    moment = GAME.moment(before.observation(0), state.observation(0))
+    moment = GAME.highlight(before.observation(0), state.observation(0))
     html = whole.draw(state.observation(0), (), Look(ENGLISH))
 
     assert moment is not None

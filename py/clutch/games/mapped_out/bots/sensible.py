@@ -9,12 +9,12 @@ from clutch.games.mapped_out.table.pieces import UNKNOWN
 from clutch.games.mapped_out.table.position import Observation
 
 
-def manners(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
+def sensible_actions(seen: Observation, actions: Sequence[Action]) -> Sequence[Action]:
     """The actions that change or reveal something; all actions if none does."""
-    return [a for a in actions if not idle(seen, a)] or actions
+    return [a for a in actions if not is_pointless(seen, a)] or actions
 
 
-def idle(seen: Observation, action: Action) -> bool:
+def is_pointless(seen: Observation, action: Action) -> bool:
     """Whether an action changes nothing and reveals nothing."""
     rows = seen.known.rows
     if isinstance(action, Reveal):

@@ -9,7 +9,7 @@ from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import Observation, Verb
 
 
-def lying(seen: Observation) -> Mapping[str, object]:
+def placements(seen: Observation) -> Mapping[str, object]:
     """For each cell, its egg as far as known, and the players who last looked at it."""
     looks = {
         (deed.path[-1], player)
@@ -27,7 +27,7 @@ def lying(seen: Observation) -> Mapping[str, object]:
     }
 
 
-def moment(before: Observation, after: Observation) -> Moment | None:
+def highlight(before: Observation, after: Observation) -> Moment | None:
     """A wrong claim, after which the other players continue."""
     wrong = after.table.out - before.table.out
     if not wrong:

@@ -11,7 +11,7 @@ from clutch.games.ei_my_goods.table.components import NAMES, SIDES
 from clutch.games.ei_my_goods.table.position import Observation, Phase, own_seat
 
 
-def lying(seen: Observation) -> Mapping[str, object]:
+def placements(seen: Observation) -> Mapping[str, object]:
     """Map each building to its goods and bunnies, other players to what they have."""
     return dict((*_others(seen), *_own(seen), *_for_hire(seen)))
 
@@ -41,7 +41,7 @@ def _for_hire(seen: Observation) -> Iterator[tuple[str, object]]:
         yield SIDES[side].name, side
 
 
-def moment(before: Observation, after: Observation) -> Moment | None:
+def highlight(before: Observation, after: Observation) -> Moment | None:
     """Announce a new market row, or all other players' production at once."""
     old, new = before.table.phase, after.table.phase
     if old is Phase.CARDS and new is not Phase.CARDS:

@@ -7,7 +7,7 @@ from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation
 
 
-def lying(seen: Observation) -> Mapping[str, object]:
+def placements(seen: Observation) -> Mapping[str, object]:
     """The contents of each tile, of the storage and of each player's eggs."""
     return dict((*_tiles(seen), *_eggs(seen)))
 
