@@ -19,7 +19,7 @@ from clutch.bots.judging import judge, stretches
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, SeatKind, begin
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import SPECTATOR, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -85,7 +85,7 @@ def digest(thing: object) -> str:
 def _seen(game: AnyGame, state: AnyState) -> Iterator[tuple[str, object]]:
     """Yield what can be seen in a position, by name."""
     player = state.current_player
-    views = [state.observation(player), state.observation(ONLOOKER)]
+    views = [state.observation(player), state.observation(SPECTATOR)]
     yield "prompt", [WORDS(position.prompt(view)) for view in views]
     yield "board", [str(game.board(view, (), Look(WORDS))) for view in views]
     yield "explained", [_explained(game, view) for view in views]
@@ -123,7 +123,7 @@ def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
     """The action, and its log line for the acting player and for an onlooker."""
     lines = [
         position.log(state.observation(viewer), action, after.observation(viewer))
-        for viewer in (state.current_player, ONLOOKER)
+        for viewer in (state.current_player, SPECTATOR)
     ]
     return [str(action), *(WORDS(line) for line in lines if line is not None)]
 

@@ -105,7 +105,7 @@ def searches(game: AnyGame) -> Iterator[Search]:
         rng = RngStream(setup.seed)
         states = finished(setup, bot(SeatKind.MEDIUM)).states
         state = states[len(states) // 2]
-        known = state.recollection(state.current_player, Memory.EVERYTHING)
+        known = state.information_state(state.current_player, Memory.EVERYTHING)
         polite = game.sensible_actions(known, state.legal_actions())
         if len(polite) > 1:
             yield Search(game, known, polite, rng)

@@ -495,7 +495,7 @@ def test_a_hint_knows_no_more_than_who_asks(page: Page) -> None:
     """The same hint in every position that the asking player cannot tell apart."""
 
     told = hinted(page)
-    known = page.state.recollection(page.state.current_player, Memory.EVERYTHING)
+    known = page.state.information_state(page.state.current_player, Memory.EVERYTHING)
     twin = page.match.game.sample(known, RngStream("another world"))
     other = open_table()
     other.put(twin)

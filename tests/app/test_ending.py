@@ -16,7 +16,7 @@ from clutch.app.storage.state import Settings
 from clutch.core.decision import Action
 from clutch.core.link import parse_setup
 from clutch.core.match import History, SeatKind, begin
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
@@ -45,7 +45,7 @@ def played(key: str, seats: str) -> History:
 def best(history: History) -> Action:
     """The best-rated action of a player who never forgets."""
     state = history.state
-    seen = state.recollection(state.current_player, Memory.EVERYTHING)
+    seen = state.information_state(state.current_player, Memory.EVERYTHING)
     rates = history.match.setup.game.rate(seen, history.legal)
     found: Action = max(zip(rates, history.legal, strict=True), key=lambda p: p[0])[1]
     return found
@@ -58,7 +58,7 @@ def read_by(key: str, *mine: int) -> MatchScreen:
 
 def read(history: History, *mine: int) -> MatchScreen:
     """The end of that match, for people in these seats."""
-    return MatchScreen("x", history, mine, mine[0] if mine else ONLOOKER)
+    return MatchScreen("x", history, mine, mine[0] if mine else SPECTATOR)
 
 
 def shown(key: str, language: str = "en") -> str:

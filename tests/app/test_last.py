@@ -15,7 +15,7 @@ from clutch.app.protocol.events import Rest, SaveFailed
 from clutch.app.shell.last_screen import MOST
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup, begin
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.app.pages import Page
@@ -110,7 +110,7 @@ def test_a_shared_device_keeps_nothing_that_is_hidden(game: AnyGame) -> None:
 
         page.click("uncover")  # somebody looks: what is kept is covered all the same
         assert found == kept(page)
-        viewer = ONLOOKER if is_covered else state.current_player
+        viewer = SPECTATOR if is_covered else state.current_player
         for twin in islice(twins(state, viewer, rng), 3):
             page.put(twin.state)
             assert found == kept(page)

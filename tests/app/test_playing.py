@@ -14,7 +14,7 @@ from clutch.app.protocol.events import BotDecided, Key, Timer, Tried, Writer
 from clutch.app.replay.state import ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
-from clutch.core.position import ONLOOKER, prompt, why_not
+from clutch.core.position import SPECTATOR, prompt, why_not
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.play.moving import Jumping
 from clutch.games.les_oeufs_sont_faits.play.turn import Beginning
@@ -572,7 +572,7 @@ class TestSecrets:
             if page.match.is_covered:
                 page.click("uncover")
 
-        assert page.match.viewer == ONLOOKER
+        assert page.match.viewer == SPECTATOR
 
 
 def page_next(page: Page, action: object) -> object:
@@ -642,10 +642,10 @@ class TestLog:
     def played(self) -> History:
         return play(Case("egg-thieves", 2, (), SeatKind.MEDIUM, "B"))
 
-    @pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+    @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
     def test_each_reader_is_told_what_they_may_know(self, viewer):
         history = self.played()
-        others = {reader: lines(history, reader, 60) for reader in (0, 1, ONLOOKER)}
+        others = {reader: lines(history, reader, 60) for reader in (0, 1, SPECTATOR)}
         fresh = lines(replay(history.match), viewer, 60)
 
         assert fresh == lines(history, viewer, 60)
@@ -750,7 +750,7 @@ class TestOutOfTurn:
         page = self.waiting("human,human,medium,medium")
         page.send(Tried("c3"))
 
-        assert page.match.viewer == ONLOOKER
+        assert page.match.viewer == SPECTATOR
         assert turn_of(page) == page.said
 
     def test_who_only_looks_on_is_told_so_too(self):

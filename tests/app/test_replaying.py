@@ -17,7 +17,7 @@ from clutch.app.replay import turns
 from clutch.app.replay.state import SPEEDS, ReplayScreen
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games import GAMES
 from clutch.ui.words import Words
 from tests.app.pages import Page
@@ -153,7 +153,7 @@ class TestTurns:
         kept = next(
             turn
             for turn in log.turns_of(history)
-            if not log.told(history, turn, ONLOOKER)
+            if not log.told(history, turn, SPECTATOR)
         )
         over, on = history, history.at(kept.end)
 
@@ -174,7 +174,7 @@ class TestEyes:
     def test_a_game_of_several_is_an_onlookers(self) -> None:
         link = "#/play/chicken-colorout?seats=human,human&seed=EGGS2"
 
-        assert screen(opened(match_of(link), 3)).viewer == ONLOOKER
+        assert screen(opened(match_of(link), 3)).viewer == SPECTATOR
 
     def test_whoever_sat_here_looks_with_their_own_eyes(self) -> None:
         link = "#/play/chicken-colorout?seats=human,human&seed=EGGS2"
@@ -187,7 +187,7 @@ class TestEyes:
         assert screen(page).viewer == 1
 
     def test_by_link_a_game_that_is_on_is_an_onlookers(self) -> None:
-        assert screen(opened(match_of().at(20), 3)).viewer == ONLOOKER
+        assert screen(opened(match_of().at(20), 3)).viewer == SPECTATOR
 
     def test_whoever_plays_looks_back_with_what_they_saw(self) -> None:
         page = Page.opened("#/play/mapped-out?seats=human,medium&seed=EGGS2")
@@ -204,7 +204,7 @@ class TestEyes:
         page = Page.opened("#/play/mapped-out?seats=human,human&seed=EGGS2")
         page.go(f"#/replay/{game_word(page.match.history)}")
 
-        assert screen(page).viewer == ONLOOKER
+        assert screen(page).viewer == SPECTATOR
 
     def test_without_a_step_a_replay_opens_at_the_end(self) -> None:
         history = match_of()

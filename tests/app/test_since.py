@@ -20,7 +20,7 @@ from clutch.app.shell.page import render
 from clutch.core.link import game_word
 from clutch.core.match import History
 from clutch.core.message import sentences
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import escape
@@ -187,7 +187,7 @@ class TestEveryGame:
         """The strip has only what the log tells that reader."""
         page = answered(reader(key))
         history = page.match.history
-        for viewer in (0, ONLOOKER):
+        for viewer in (0, SPECTATOR):
             log = {
                 line for _, lines in model_log.logged(history, viewer) for line in lines
             }
@@ -307,7 +307,7 @@ class TestReaders:
 
         assert 0 == reader_of(page.match)
         assert told == tuple(model_log.logged(page.match.history, 0))[-4:]
-        assert told != tuple(model_log.logged(page.match.history, ONLOOKER))[-4:]
+        assert told != tuple(model_log.logged(page.match.history, SPECTATOR))[-4:]
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_the_name_is_said_once_in_every_language(self, language):
@@ -329,10 +329,10 @@ class TestReaders:
 
     def test_bots_wait_while_somebody_looks_back(self):
         page = reader("egg-thieves", "easy,easy,easy")
-        while not changes.steps(page.match.history, ONLOOKER):
+        while not changes.steps(page.match.history, SPECTATOR):
             decide(page)
         history, ticket = page.match.history, page.match.ticket
-        page.click("past", str(changes.steps(history, ONLOOKER)[1]))
+        page.click("past", str(changes.steps(history, SPECTATOR)[1]))
         for event in (
             Timer(f"think:{ticket}"),
             BotDecided(ticket, str(history.legal[0])),
@@ -469,7 +469,7 @@ class TestBigMoments:
 
     def test_who_only_watches_does_not_have_to_go_on(self):
         page = reader("egg-thieves", "easy,easy")
-        while model_log.moment(page.match.history, ONLOOKER) is None:
+        while model_log.moment(page.match.history, SPECTATOR) is None:
             decide(page)
 
         assert 1 == len(waits(page))
@@ -483,7 +483,7 @@ def test_a_game_has_big_moments(key: str) -> None:
         if page.state.is_terminal:
             break
         decide(page)
-        if model_log.moment(page.match.history, ONLOOKER):
+        if model_log.moment(page.match.history, SPECTATOR):
             found = page.match.history
             break
 

@@ -3,7 +3,7 @@
 from clutch.app.replay.state import ReplayScreen
 from clutch.core.link import game_word, parse_setup
 from clutch.core.match import History, begin
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games import GAMES
 from clutch.ui.look import Look
 from clutch.ui.words import Words
@@ -15,7 +15,7 @@ STEP = 'id="raid-1-{}"'
 def drawn(history: History) -> str:
     """The board as an onlooker sees it."""
     game = history.match.setup.game
-    return game.board(history.state.observation(ONLOOKER), (), Look(Words(), told=()))
+    return game.board(history.state.observation(SPECTATOR), (), Look(Words(), told=()))
 
 
 def raided(seats: str = "human,human") -> History:

@@ -78,7 +78,7 @@ class Position:
     @cached_property
     def key(self) -> Key:
         state = self.state
-        return Key(state.recollection(state.current_player, Memory.EVERYTHING))
+        return Key(state.information_state(state.current_player, Memory.EVERYTHING))
 
 
 class Borrowed:

@@ -46,7 +46,7 @@ def test_a_bot_decides_by_chance_and_what_it_knows(kind: SeatKind, case: Case) -
     rng = RngStream("sample")
     for state in positions(case, kind):
         decision = decide(case, kind, state)
-        known = state.recollection(state.current_player, BOTS[kind].memory)
+        known = state.information_state(state.current_player, BOTS[kind].memory)
         twins = [case.setup.game.sample(known, rng) for _ in range(3)]
 
         assert decision in state.legal_actions()
@@ -68,7 +68,7 @@ def test_manners_leave_something_to_do(case: Case) -> None:
     game = case.setup.game
     for state in positions(case):
         for memory in Memory:
-            known = state.recollection(state.current_player, memory)
+            known = state.information_state(state.current_player, memory)
             legal = state.legal_actions()
             polite = list(game.sensible_actions(known, legal))
 
@@ -81,7 +81,7 @@ def test_every_action_gets_a_rating_with_any_memory(case: Case) -> None:
     game = case.setup.game
     for state in positions(case):
         for memory in Memory:
-            known = state.recollection(state.current_player, memory)
+            known = state.information_state(state.current_player, memory)
             legal = state.legal_actions()
 
             assert len(legal) == len(list(game.rate(known, legal)))

@@ -46,7 +46,7 @@ class Guess:
         hidden = self.hidden if player == 0 else self.hidden and "somewhere"
         return SimpleObservation(self.current_player, hidden, self.guessed)
 
-    def recollection(self, player: int, _: Memory) -> Any:
+    def information_state(self, player: int, _: Memory) -> Any:
         return self.observation(player)
 
 

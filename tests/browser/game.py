@@ -28,7 +28,7 @@ def texts(history: History) -> set[str]:
 def best(history: History) -> Action:
     """The highest-rated action for a player with perfect memory."""
     state = history.state
-    view = state.recollection(state.current_player, Memory.EVERYTHING)
+    view = state.information_state(state.current_player, Memory.EVERYTHING)
     legal = state.legal_actions()
     rates = history.match.setup.game.rate(view, legal)
     action: Action = max(zip(rates, legal, strict=True), key=lambda pair: pair[0])[1]

@@ -13,8 +13,8 @@ from clutch.core import decision, position
 from clutch.core.decision import Action, IllegalAction
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import (
-    ONLOOKER,
     OVER,
+    SPECTATOR,
     AnyObservation,
     Memory,
     done,
@@ -97,7 +97,7 @@ class Laying(decision.Decision[State, Observation, Lay]):
     def why_not(self, seen: Observation, tried: str) -> Message:
         return msg("You have no {tried}.", tried=tried)
 
-    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+    def log_line(self, before: Observation, action: Lay, after: Observation) -> Message:
         return msg("{player} lays a card.", player=Player(before.current_player))
 
     def label(self, seen: Observation, action: Lay) -> Message:
@@ -108,7 +108,7 @@ class Laying(decision.Decision[State, Observation, Lay]):
 class Bell(decision.Event[State]):
     """Rings; the second bell in a row passes the turn."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         table = state.table
         if len(table.agenda) == 2:
             table = changed(table, agenda=done(table), rings=table.rings + 1)
@@ -145,7 +145,7 @@ def test_events_happen_until_somebody_has_to_decide() -> None:
 def test_an_empty_agenda_is_the_end() -> None:
     assert END.is_terminal
     assert (1.0, 0.0) == END.returns()
-    assert ONLOOKER == END.current_player
+    assert SPECTATOR == END.current_player
     assert () == END.legal_actions()
 
 
@@ -158,7 +158,7 @@ def test_a_player_knows_what_the_game_says() -> None:
 
 
 def test_a_recollection_is_an_observation_with_more_memory() -> None:
-    known = START.recollection(ONLOOKER, Memory.EVERYTHING).known
+    known = START.information_state(SPECTATOR, Memory.EVERYTHING).known
 
     assert ((1, 4), (2, 3)) == known.hands
 
@@ -168,7 +168,7 @@ def test_a_player_with_cards_has_secrets() -> None:
 
 
 def test_an_onlooker_has_no_secrets() -> None:
-    assert not START.observation(ONLOOKER).has_secrets
+    assert not START.observation(SPECTATOR).has_secrets
 
 
 def test_nobody_has_secrets_after_the_end() -> None:
@@ -190,7 +190,7 @@ def test_the_decision_refuses() -> None:
 
 
 def test_an_onlooker_is_answered_as_who_is_on() -> None:
-    assert why_not(seen(START, 0), "x") == why_not(seen(START, ONLOOKER), "x")
+    assert why_not(seen(START, 0), "x") == why_not(seen(START, SPECTATOR), "x")
 
 
 def test_who_is_not_on_is_told_whose_turn_it_is() -> None:

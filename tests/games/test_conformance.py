@@ -18,7 +18,7 @@ from clutch.core.decision import Action, IllegalAction
 from clutch.core.link import LinkError, game_word, parse_game, parse_setup, setup_query
 from clutch.core.match import AnyGame, History, parse_action, replay
 from clutch.core.message import Message
-from clutch.core.position import ONLOOKER, AnyState, Memory, log, prompt, why_not
+from clutch.core.position import SPECTATOR, AnyState, Memory, log, prompt, why_not
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.look import Look
@@ -40,7 +40,7 @@ def some_steps(history: History, *, number: int) -> list[int]:
 
 
 def viewers(case: Case) -> list[int]:
-    return [*range(case.players), ONLOOKER]
+    return [*range(case.players), SPECTATOR]
 
 
 def shown(message: Message) -> list[str]:
@@ -58,7 +58,7 @@ def shown(message: Message) -> list[str]:
 def test_there_is_something_to_do_until_the_end(case: Case) -> None:
     for state in play(case).states:
         assert state.is_terminal == (not state.legal_actions())
-        assert state.is_terminal == (state.current_player == ONLOOKER)
+        assert state.is_terminal == (state.current_player == SPECTATOR)
         assert state.current_player in viewers(case)
 
 
@@ -189,10 +189,10 @@ def test_a_sample_fits_what_is_remembered(case: Case) -> None:
         state = history.states[step]
         for viewer in range(case.players):
             for memory in Memory:
-                known = state.recollection(viewer, memory)
+                known = state.information_state(viewer, memory)
                 sample = case.setup.game.sample(known, rng)
 
-                assert known == sample.recollection(viewer, memory)
+                assert known == sample.information_state(viewer, memory)
 
 
 @every_case
@@ -204,7 +204,7 @@ def test_hidden_things_change_nothing_for_who_cannot_see_them(case: Case) -> Non
         for viewer in viewers(case):
             sample = case.setup.game.sample(state.observation(viewer), rng)
 
-            assert state.observation(ONLOOKER) == sample.observation(ONLOOKER)
+            assert state.observation(SPECTATOR) == sample.observation(SPECTATOR)
 
 
 @every_case
@@ -223,14 +223,14 @@ def test_a_sample_can_be_played_on_like_the_truth(case: Case) -> None:
 def test_the_truth_does_not_stand_out_among_samples(case: Case) -> None:
     def secrets(state: AnyState) -> tuple[object, ...]:
         return tuple(
-            state.recollection(player, Memory.EVERYTHING)
+            state.information_state(player, Memory.EVERYTHING)
             for player in range(case.players)
         )
 
     history, rng, number = play(case), RngStream("sample"), 60
     for step in some_steps(history, number=8):
         state = history.states[step]
-        for viewer in {state.current_player, ONLOOKER}:
+        for viewer in {state.current_player, SPECTATOR}:
             observation = state.observation(viewer)
             samples = Counter(
                 secrets(case.setup.game.sample(observation, rng)) for _ in range(number)
@@ -243,12 +243,12 @@ def test_the_truth_does_not_stand_out_among_samples(case: Case) -> None:
 @every_case
 def test_a_view_without_secrets_is_what_an_onlooker_sees(case: Case) -> None:
     for state in play(case).states:
-        onlooker = state.observation(ONLOOKER)
+        onlooker = state.observation(SPECTATOR)
         assert not onlooker.has_secrets
         for player in range(case.players):
             view = state.observation(player)
             if not view.has_secrets:
-                assert onlooker == replace(view, player=ONLOOKER)
+                assert onlooker == replace(view, player=SPECTATOR)
 
 
 @every_case
@@ -486,7 +486,7 @@ def test_every_log_line_can_be_shown(case: Case) -> None:
     history, lines = play(case), 0
     moves = zip(pairwise(history.states), history.match.actions, strict=True)
     for (before, after), action in moves:
-        for viewer in (before.current_player, ONLOOKER):
+        for viewer in (before.current_player, SPECTATOR):
             line = log(before.observation(viewer), action, after.observation(viewer))
             if line:
                 shown(line)
@@ -500,7 +500,7 @@ def test_returns_and_ending_agree_with_the_contract(case: Case) -> None:
     state = play(case).state
     if not state.is_terminal:
         return
-    ending = case.setup.game.ending(state.observation(ONLOOKER))
+    ending = case.setup.game.ending(state.observation(SPECTATOR))
     shown(ending.reason)
     for _, line in ending.lines:
         shown(line)
@@ -528,7 +528,7 @@ def test_what_is_proposed_can_be_done(case: Case) -> None:
 @every_case
 def test_only_a_finished_game_has_a_score(case: Case) -> None:
     for state in play(case).states[-2:]:
-        score = case.setup.game.score(state.observation(ONLOOKER))
+        score = case.setup.game.score(state.observation(SPECTATOR))
         if score is not None:
             shown(score.title)
 

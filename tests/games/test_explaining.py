@@ -11,7 +11,7 @@ import pytest
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.core.message import Message
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import SPECTATOR, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES, game_of
 from clutch.ui.explanation import Explanation
@@ -45,7 +45,7 @@ def views(case: Case) -> Iterator[tuple[AnyState, AnyObservation]]:
     for state in positions(case):
         current = max(state.current_player, 0)
         other = (current + 1) % case.players
-        for viewer in dict.fromkeys((current, other, ONLOOKER)):
+        for viewer in dict.fromkeys((current, other, SPECTATOR)):
             yield state, state.observation(viewer)
 
 
@@ -170,7 +170,7 @@ def test_all_that_is_in_the_box_is_explained_and_drawn(game: AnyGame) -> None:
     players = max(2, game.players[0])
     seats = (Seat(SeatKind.HUMAN),) * players
     state = Setup(game, seats, default_options(game), "EGGS").initial_state()
-    seen = state.observation(ONLOOKER)
+    seen = state.observation(SPECTATOR)
 
     assert game.box()
     for target in game.box():

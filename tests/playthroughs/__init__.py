@@ -15,7 +15,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from clutch.core.decision import Action
 from clutch.core.match import Match, SeatKind, Setup, parse_action
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import SPECTATOR, AnyObservation, AnyState
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from tests.play import choices_of, decide, played_options, setup_of
@@ -125,7 +125,7 @@ Views = dict[str, str]
 
 def _views(setup: Setup, state: AnyState) -> Views:
     """What everyone sees, and what some players see in addition."""
-    common = _facts(state.observation(ONLOOKER))
+    common = _facts(state.observation(SPECTATOR))
     views = dict(common)
     for player in range(len(setup.seats)):
         own = _facts(state.observation(player))

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, SeatKind
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
+from clutch.core.position import SPECTATOR, AnyObservation, AnyState
 from clutch.ui.look import Look
 from tests.play import cases, play, setup_of
 from tests.playthroughs import all_names, path_of, read_match
@@ -130,12 +130,12 @@ def _add_lessons(corpus: Corpus, game: AnyGame) -> None:
 def _add_box(corpus: Corpus, game: AnyGame) -> None:
     """Add the explanations of all components."""
     state = setup_of(game.key, max(2, game.players[0])).initial_state()
-    _explain(corpus, game, state.observation(ONLOOKER), game.box())
+    _explain(corpus, game, state.observation(SPECTATOR), game.box())
 
 
 def _views(state: AnyState) -> list[AnyObservation]:
     """The observations of the current player and of an onlooker."""
-    viewers = dict.fromkeys((state.current_player, ONLOOKER))
+    viewers = dict.fromkeys((state.current_player, SPECTATOR))
     return [state.observation(viewer) for viewer in viewers]
 
 
@@ -175,7 +175,7 @@ def _add_position(corpus: Corpus, game: AnyGame, state: AnyState) -> None:
 
 
 def _add_ending(corpus: Corpus, game: AnyGame, state: AnyState) -> None:
-    seen = state.observation(ONLOOKER)
+    seen = state.observation(SPECTATOR)
     ending = game.ending(seen)
     corpus.add("endings", ending.reason, *(line for _, line in ending.lines))
     corpus.add("endings", *(part.title for part in ending.parts))
@@ -190,7 +190,7 @@ def _add_deed(
 ) -> None:
     """Add the log lines for the acting player and for others, and the moments."""
     players = range(len(before.table.winners))
-    for viewer in dict.fromkeys((before.current_player, ONLOOKER, *players)):
+    for viewer in dict.fromkeys((before.current_player, SPECTATOR, *players)):
         views = before.observation(viewer), after.observation(viewer)
         corpus.add("log", position.log(views[0], action, views[1]))
         if moment := game.highlight(*views):

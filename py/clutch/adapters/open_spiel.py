@@ -142,7 +142,7 @@ class Held:
         """What a player knows, as text; cached, because OpenSpiel asks for it often."""
         key = player, memory
         if key not in self._texts:
-            self._texts[key] = text(self.state.recollection(player, memory))
+            self._texts[key] = text(self.state.information_state(player, memory))
         return self._texts[key]
 
     def __deepcopy__(self, _: object) -> "Held":
@@ -225,7 +225,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         It can be played on, but its history is that of this state.
         """
         twin: SpielState = self.clone()
-        seen = self.ours.recollection(player, Memory.EVERYTHING)
+        seen = self.ours.information_state(player, Memory.EVERYTHING)
         ours: SpielGame = self.get_game()
         twin.held = Held(ours.game.sample(seen, ours.worlds))
         return twin
@@ -244,7 +244,7 @@ class Observer:
         if state.held is None:
             self.tensor[:] = 0.0
         else:
-            self.tensor[:] = vector(state.ours.recollection(player, self.memory))
+            self.tensor[:] = vector(state.ours.information_state(player, self.memory))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows as a text: equal for equal knowledge."""

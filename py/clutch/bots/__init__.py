@@ -44,7 +44,7 @@ def think(
     The state is reduced to what the bot may know before the bot is called.
     """
     bot = BOTS[kind]
-    observation = state.recollection(state.current_player, bot.memory)
+    observation = state.information_state(state.current_player, bot.memory)
     budget = budget.times(bot.effort)
     return bot.think(game, observation, state.legal_actions(), rng, budget)
 

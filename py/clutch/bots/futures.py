@@ -146,7 +146,7 @@ def _ends(
 
 def _numbers(game: AnyGame, player: int, state: AnyState) -> Mapping[str, float]:
     """Return the player's points and other numbers in a position."""
-    seen = state.recollection(player, Memory.EVERYTHING)
+    seen = state.information_state(player, Memory.EVERYTHING)
     facts = game.standing(seen, player).facts
     told = {fact.measure.key: float(fact.value) for fact in facts if fact.measure}
     points = {"points": float(game.points(state)[player])}

@@ -16,7 +16,7 @@ from enum import Enum
 from math import fsum, sqrt
 
 from clutch.bots.chances import Chances
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 
 VERSION = 13
 """The version of the judging; judgements of other versions are recomputed."""
@@ -223,7 +223,7 @@ class Review:
         """The choice that cost most, of one player or of all; None if all were good."""
         return max(self.marked(player), key=lambda one: one.loss, default=None)
 
-    def deciding(self, reader: int = ONLOOKER) -> Judgement | Luck | None:
+    def deciding(self, reader: int = SPECTATOR) -> Judgement | Luck | None:
         """What decided the match: a choice, luck, or nothing that stands out.
 
         It is the costliest choice of the reader if they lost, else of those who did; it
@@ -239,9 +239,9 @@ class Review:
             return max(self.lucks(), key=lambda one: sign * one.amounts[subject])
         return max(costs, key=lambda one: one.loss, default=None)
 
-    def subject(self, reader: int = ONLOOKER) -> int:
+    def subject(self, reader: int = SPECTATOR) -> int:
         """Whose luck counts: the reader's, else the winner's."""
-        if reader != ONLOOKER:
+        if reader != SPECTATOR:
             return reader
         return max(range(len(self.result)), key=lambda player: self.result[player])
 

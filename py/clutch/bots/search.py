@@ -12,8 +12,8 @@ where it ends, minus the luck that players had in the sample.
 
 In a game with long turns and many hidden cards, no two sampled turns of opponents are
 alike, so the tree would end with the searcher's own turn. Such a game has a fast
-`rollout_turn` of the opponents. Half of the iterations then evaluate the position at the
-searcher's next turn.
+`rollout_turn` for the opponents. Half of the iterations then evaluate the position at
+the searcher's next turn.
 
 Where trying tells less than the rating knows, the game names the few best-looking
 actions: the search is limited to its `shortlist`.
@@ -262,7 +262,7 @@ class Search:
         player = state.current_player
         if self.game.rollout_turn is not None and player != self.root.player:
             return None
-        observation = state.recollection(player, Memory.EVERYTHING)
+        observation = state.information_state(player, Memory.EVERYTHING)
         node = self._nodes.get(observation)
         if node is None:
             polite = self.game.sensible_actions(observation, state.legal_actions())

@@ -26,7 +26,7 @@ Sending in a true value ends it at once.
 
 def known(state: AnyState) -> AnyObservation:
     """What the player to move knows with a perfect memory."""
-    return state.recollection(state.current_player, Memory.EVERYTHING)
+    return state.information_state(state.current_player, Memory.EVERYTHING)
 
 
 def study(

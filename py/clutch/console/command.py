@@ -12,7 +12,7 @@ from clutch.console.playing import Playing
 from clutch.console.telling import tell_end, tell_setup, tell_table, tell_turns
 from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import begin
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.record import to_json
 from clutch.games import GAMES
 from clutch.ui.words import Words
@@ -62,9 +62,9 @@ def replay(options: argparse.Namespace, page: Paper) -> None:
     history = opened(options.match)
     if options.steps is not None:
         history = history.at(max(0, options.steps))
-    viewer = ONLOOKER if options.seat is None else options.seat - 1
+    viewer = SPECTATOR if options.seat is None else options.seat - 1
     seats = history.match.setup.seats
-    if viewer != ONLOOKER and viewer not in range(len(seats)):
+    if viewer != SPECTATOR and viewer not in range(len(seats)):
         raise SystemExit(f"There are seats 1 to {len(seats)}.")
     tell_setup(page, history)
     tell_turns(page, history, viewer)

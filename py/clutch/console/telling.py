@@ -9,7 +9,7 @@ from clutch.console.paper import Paper
 from clutch.console.reading import read
 from clutch.core.game import Choice, options_for
 from clutch.core.match import History, Setup
-from clutch.core.position import ONLOOKER, AnyState
+from clutch.core.position import SPECTATOR, AnyState
 from clutch.ui.look import Look
 from clutch.ui.words import Words
 
@@ -46,7 +46,7 @@ def _options(setup: Setup, words: Words) -> Iterator[str]:
         yield f"{words(option.label)}: {words(chosen.label)} ({chosen.key})"
 
 
-def tell_turns(paper: Paper, history: History, viewer: int = ONLOOKER) -> None:
+def tell_turns(paper: Paper, history: History, viewer: int = SPECTATOR) -> None:
     """Print every turn on a line, as the viewer saw it."""
     words = words_of(history.match.setup)
     turns = list(log.turns_of(history))[::-1]
@@ -74,7 +74,7 @@ def tell_end(paper: Paper, history: History) -> None:
     if not state.is_terminal:
         paper.say(f"It is the turn of {words.name(state.current_player)}.")
         return
-    ending = setup.game.ending(state.observation(ONLOOKER))
+    ending = setup.game.ending(state.observation(SPECTATOR))
     paper.head("The end")
     paper.say(words(ending.reason))
     for player, line in ending.lines:

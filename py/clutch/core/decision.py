@@ -116,7 +116,7 @@ class Decision(Generic[S, O, A]):  # no ABC: `isinstance` would take four times 
         """
 
     @abstractmethod
-    def told(self, before: O, action: A, after: O, /) -> Message | None:
+    def log_line(self, before: O, action: A, after: O, /) -> Message | None:
         """The log line for the reader of these views; None if it is not worth one."""
 
     @abstractmethod
@@ -130,7 +130,7 @@ class Event(Generic[S]):
     __slots__ = ()
 
     @abstractmethod
-    def happen(self, state: S, /) -> S:
+    def resolve(self, state: S, /) -> S:
         """The state after the event, which has removed itself from the agenda."""
 
 

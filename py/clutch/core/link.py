@@ -21,6 +21,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote
 
+from clutch.core.cache import Cache
 from clutch.core.decision import Action
 from clutch.core.game import Option, Options, default_options, options_for
 from clutch.core.match import (
@@ -36,7 +37,6 @@ from clutch.core.match import (
 from clutch.core.message import Message, msg
 from clutch.core.naming import clean_name
 from clutch.core.position import AnyState
-from clutch.core.recall import Recall
 
 FORMAT = 2
 """The latest format of game words. Formats differ only in the options they hold."""
@@ -184,7 +184,7 @@ def _parse_options(fields: Mapping[str, str], game: AnyGame, players: int) -> Op
 # Game words
 
 
-_packed: Recall[str] = Recall(4)
+_packed: Cache[str] = Cache(4)
 """The latest game words: one click both saves a match and shows links to it."""
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from clutch.core.cache import Cache
 from clutch.core.decision import Action, IllegalAction
 from clutch.core.game import A, Game, Options, options_for
 from clutch.core.position import AnyState
-from clutch.core.recall import Recall
 from clutch.core.rng import Rng
 from clutch.core.values import Named, changed
 
@@ -191,7 +191,7 @@ class History:
         return as_before == before.table and now.rng == before.rng
 
 
-_legal: Recall[Sequence[Action]] = Recall(32)
+_legal: Cache[Sequence[Action]] = Cache(32)
 """The legal actions of the latest positions: one click asks for them many times."""
 
 

@@ -32,7 +32,7 @@ K_co = TypeVar("K_co", bound="Known", covariant=True)
 
 OVER = msg("The game is over.")
 
-ONLOOKER = -1
+SPECTATOR = -1
 """The player number of a spectator, who has no seat and sees no player's secrets."""
 
 
@@ -128,9 +128,9 @@ class Observation(Generic[T_co, K_co]):
     """
 
     player: int
-    """The player who sees this; `ONLOOKER` for a spectator."""
+    """The player who sees this; `SPECTATOR` for a spectator."""
     current_player: int
-    """The player to decide; `ONLOOKER` in a finished game."""
+    """The player to decide; `SPECTATOR` in a finished game."""
     table: T_co
     known: K_co
 
@@ -142,7 +142,7 @@ class Observation(Generic[T_co, K_co]):
     @property
     def has_secrets(self) -> bool:
         """Whether this view holds something that a spectator may not see now."""
-        if self.table.is_over or self.player == ONLOOKER:
+        if self.table.is_over or self.player == SPECTATOR:
             return False
         return self.known.has_secrets(self.player)
 
@@ -164,7 +164,7 @@ class State(Generic[T_co, H, K_co]):
 
     @abstractmethod
     def known(self, player: int, memory: Memory, /) -> K_co:
-        """What a player, or `ONLOOKER`, knows of what is hidden; at the end everything.
+        """What a player or `SPECTATOR` knows of what is hidden; at the end everything.
 
         Hidden information gets out only through this method.
         """
@@ -186,8 +186,8 @@ class State(Generic[T_co, H, K_co]):
 
     @property
     def current_player(self) -> int:
-        """The player to decide; `ONLOOKER` in a finished game."""
-        return self.table.player if self.table.agenda else ONLOOKER
+        """The player to decide; `SPECTATOR` in a finished game."""
+        return self.table.player if self.table.agenda else SPECTATOR
 
     def legal_actions(self) -> Sequence[Any]:
         """The legal actions in a fixed order; empty only at the end."""
@@ -214,7 +214,7 @@ class State(Generic[T_co, H, K_co]):
             top = agenda[-1]
             if not isinstance(top, Event):
                 break
-            state = top.happen(state)
+            state = top.resolve(state)
         return state
 
     @property
@@ -227,10 +227,10 @@ class State(Generic[T_co, H, K_co]):
         return tuple(map(float, self.table.winners))
 
     def observation(self, player: int) -> Observation[T_co, K_co]:
-        """What is shown of this state to `player`, a seat or `ONLOOKER`."""
-        return self.recollection(player, Memory.LOOKS)
+        """What is shown of this state to `player`, a seat or `SPECTATOR`."""
+        return self.information_state(player, Memory.LOOKS)
 
-    def recollection(self, player: int, memory: Memory) -> Observation[T_co, K_co]:
+    def information_state(self, player: int, memory: Memory) -> Observation[T_co, K_co]:
         """What `player` knows with a given memory; for bots, which see no table."""
         known = self.known(player, memory)
         return _observed(player, self.current_player, self.table, known)
@@ -290,7 +290,7 @@ def why_not(seen: AnyObservation, tried: str) -> Message:
     """
     if seen.table.is_over:
         return OVER
-    if seen.player not in {seen.current_player, ONLOOKER}:
+    if seen.player not in {seen.current_player, SPECTATOR}:
         return msg("It's {player}'s turn.", player=Player(seen.current_player))
     return seen.decision.why_not(seen, tried)
 
@@ -302,7 +302,7 @@ def log(
 
     None if it is not worth a line. Players are `Player` parameters.
     """
-    return before.decision.told(before, action, after)
+    return before.decision.log_line(before, action, after)
 
 
 def label(seen: AnyObservation, action: Action) -> Message:

@@ -9,7 +9,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.again import HidingAgain
@@ -372,7 +372,7 @@ def with_a(pile: int = 8, **more) -> State:
 
 @pytest.mark.rule("CC-108")
 @pytest.mark.rule("CC-150")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_a_shows_five_tiles_to_everybody(viewer: int) -> None:
     state = with_a()
 

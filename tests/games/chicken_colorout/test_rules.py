@@ -7,7 +7,7 @@ from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.core.game import default_options
-from clutch.core.position import ONLOOKER, prompt
+from clutch.core.position import SPECTATOR, prompt
 from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
@@ -329,7 +329,7 @@ def test_an_arrow_turns_with_its_tile() -> None:
 
 
 @pytest.mark.rule("CC-021")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_everything_on_the_table_is_seen_by_everybody(viewer: int) -> None:
     state = begun()
 
@@ -761,7 +761,7 @@ def test_who_has_hidden_every_egg_wins_at_once() -> None:
     after = do(state, "choose red", "hide e5")
 
     assert after.is_terminal
-    assert after.current_player == ONLOOKER
+    assert after.current_player == SPECTATOR
     assert after.returns() == (1.0, 0.0, 0.0)
     assert after.legal_actions() == ()
     assert 0 == hider_of(after.table)

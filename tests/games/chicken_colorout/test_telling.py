@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER, label, log
+from clutch.core.position import SPECTATOR, label, log
 from clutch.core.position import prompt as core_prompt
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.table.places import Direction
@@ -20,7 +20,7 @@ def prompt(state: State) -> str:
 def logged(state: State, text: str) -> str:
     after = do(state, text)
     action = next(a for a in state.legal_actions() if str(a) == text)
-    line = log(state.observation(ONLOOKER), action, after.observation(ONLOOKER))
+    line = log(state.observation(SPECTATOR), action, after.observation(SPECTATOR))
     return said(line) if line else ""
 
 

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT
@@ -151,7 +151,7 @@ class TestNests:
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
 
-        onlooker = board.draw(state.observation(ONLOOKER), [], LOOK)
+        onlooker = board.draw(state.observation(SPECTATOR), [], LOOK)
 
         assert snapshot(
             [
@@ -179,7 +179,7 @@ class TestNests:
         examples = Look(LOOK.t, live=False)
 
         assert asks in element(drawn(SCENE), "raid-b")
-        assert asks not in drawn(SCENE, ONLOOKER)
+        assert asks not in drawn(SCENE, SPECTATOR)
         assert asks not in drawn(SCENE, look=examples)
         assert snapshot(
             [
@@ -256,7 +256,7 @@ class TestRaptors:
 
 
 class TestSecrets:
-    @pytest.mark.parametrize("player", [1, ONLOOKER])
+    @pytest.mark.parametrize("player", [1, SPECTATOR])
     def test_of_others_are_nowhere_in_the_page(self, player: int) -> None:
         html = drawn(SCENE, player)
 
@@ -266,7 +266,7 @@ class TestSecrets:
 
     def test_change_nothing_for_who_cannot_see_them(self) -> None:
         rng = RngStream("A")
-        for player in (0, 1, ONLOOKER):
+        for player in (0, 1, SPECTATOR):
             view = SCENE.observation(player)
             html = board.draw(view, [], LOOK)
             for _ in range(5):
@@ -500,7 +500,7 @@ def test_a_finished_game_is_drawn_open() -> None:
     state, rng = start(5), RngStream("A")
     while not state.is_terminal:
         state = state.step(rng.choice(state.legal_actions()))
-    html = board.draw(state.observation(ONLOOKER), [], LOOK)
+    html = board.draw(state.observation(SPECTATOR), [], LOOK)
 
     assert state.is_terminal
     assert ">?<" not in html

@@ -4,7 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.match import SeatKind
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.board.explain.whole import box, explain, signs
 from clutch.games.egg_thieves.board.standing import standing
@@ -70,7 +70,7 @@ class TestCards:
             "its flavour or its number of eggs. | The horned head: 1 triceratops. It "
             "is on the back as well. | Its face is known to Ada. | Its triceratops "
             "count towards nest B's limit of 11."
-        ) == told(SCENE, "b2", ONLOOKER)
+        ) == told(SCENE, "b2", SPECTATOR)
 
     def test_that_lie_face_down_say_who_has_seen_them(self) -> None:
         assert snapshot(
@@ -136,7 +136,7 @@ class TestNests:
         ) == told(SCENE, "raid-b", 1)
 
     def test_tell_an_onlooker_what_everybody_sees(self) -> None:
-        head = told(SCENE, "raid-b", ONLOOKER)
+        head = told(SCENE, "raid-b", SPECTATOR)
 
         assert (
             snapshot(
@@ -288,7 +288,7 @@ def test_the_legend_knows_whether_eggbots_play() -> None:
 
 class TestStanding:
     def test_is_eggs_and_cards_and_public(self) -> None:
-        for viewer in (0, 1, ONLOOKER):
+        for viewer in (0, 1, SPECTATOR):
             stands = standing(SCENE.observation(viewer), 0)
 
             assert [fact.value for fact in stands.facts] == [5, 4]

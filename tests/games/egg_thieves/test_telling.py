@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER, log, prompt, why_not
+from clutch.core.position import SPECTATOR, log, prompt, why_not
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.table.components import Placement
 from clutch.games.egg_thieves.table.position import State
@@ -42,7 +42,7 @@ SCOUTED_OUT = do(
 """All cards of the hand are on the table, and no nest has a face-down card."""
 
 
-def told(state: State, *texts: str, viewer: int = ONLOOKER) -> str:
+def told(state: State, *texts: str, viewer: int = SPECTATOR) -> str:
     """The log line about the last of these actions."""
     *first, last = texts
     state = do(state, *first)
@@ -369,7 +369,7 @@ def test_a_raid_is_told_with_the_action_that_ends_the_turn() -> None:
 def ended(*eggs: int) -> tuple[str, list[str]]:
     """The reason and the lines of the ending."""
     state = over(position(players=len(eggs), eggs=eggs))
-    ending = GAME.ending(state.observation(ONLOOKER))
+    ending = GAME.ending(state.observation(SPECTATOR))
     lines = [f"{WORDS.name(player)}: {WORDS(line)}" for player, line in ending.lines]
     return WORDS(ending.reason), lines
 

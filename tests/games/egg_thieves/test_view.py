@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER, label, log
+from clutch.core.position import SPECTATOR, label, log
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.egg_thieves.board.whole import draw
@@ -54,9 +54,9 @@ def test_a_face_down_nest_card_is_known_to_who_placed_it_and_who_peeked() -> Non
     state = position(players=3, hand=HAND, raptors="sniffer", hands=OTHERS)
     state = do(state, "card red-1-1", "lay nest-a-down")
     state = do(state, "card green-2-1", "lay spot-a-up", "end")
-    placed = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    placed = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, SPECTATOR)]
     state = do(state, "hire sniffer", "peek a2")
-    peeked = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, ONLOOKER)]
+    peeked = [seen(state.observation(p).known.nests[0]) for p in (0, 1, 2, SPECTATOR)]
     known, unknown = "white-1-1 red-1-1", "white-1-1 ?"
 
     assert placed == [known, unknown, unknown, unknown]
@@ -72,7 +72,7 @@ def test_what_was_peeked_at_stays_known_in_the_log_and_to_no_other() -> None:
     assert told(state, "peek a1", 0) == (
         snapshot("Ada looks at a face-down card in nest A: it is red 3.")
     )
-    for viewer in (1, 2, ONLOOKER):
+    for viewer in (1, 2, SPECTATOR):
         assert told(state, "peek a1", viewer) == (
             snapshot("Ada looks at a face-down card in nest A.")
         )
@@ -170,7 +170,7 @@ def test_hands_are_seen_by_their_owners_alone() -> None:
     view = state.observation(1)
 
     assert view.known.hands == ((None,) * 5, cards(OTHERS[1]), (None,) * 3)
-    assert state.observation(ONLOOKER).known.hands == (
+    assert state.observation(SPECTATOR).known.hands == (
         (None,) * 5,
         (None,) * 2,
         (None,) * 3,
@@ -183,7 +183,7 @@ def test_a_card_taken_out_of_the_hand_is_seen_by_its_owner_alone() -> None:
 
     assert state.observation(0).known.picked == parse_card("red-1-1")
     assert state.observation(1).known.picked is None
-    assert state.observation(ONLOOKER).known.picked is None
+    assert state.observation(SPECTATOR).known.picked is None
 
 
 @pytest.mark.rule("ET-087")
@@ -202,7 +202,7 @@ def test_drawn_cards_are_named_in_the_log_of_their_owner_alone() -> None:
 def test_nobody_sees_the_top_of_the_stack() -> None:
     states = [position(hand=HAND, deck=top) for top in ("red-4-1", "white-4-2")]
 
-    for viewer in (0, 1, ONLOOKER):
+    for viewer in (0, 1, SPECTATOR):
         one, other = (state.observation(viewer) for state in states)
         assert one == other
 
@@ -216,7 +216,7 @@ def test_everybody_can_count_the_stack_and_the_discards(
     state, rng = start(players, eggbots), RngStream("A")
     while not state.is_terminal:
         gone = len(state.table.discards) + len(state.hidden.buried)
-        for viewer in (*range(players), ONLOOKER):
+        for viewer in (*range(players), SPECTATOR):
             view = state.observation(viewer)
 
             assert len(state.hidden.deck) == stacked(view)
@@ -240,7 +240,7 @@ def test_everything_is_open_after_the_end() -> None:
     state, rng = start(3), RngStream("A")
     while not state.is_terminal:
         state = state.step(rng.choice(state.legal_actions()))
-    view = state.observation(ONLOOKER)
+    view = state.observation(SPECTATOR)
 
     assert None not in [shown.card for shown in view.known.lying()]
     assert state.hidden.hands == view.known.hands

@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -393,7 +393,7 @@ def test_plans_of_others_are_not_told() -> None:
 def test_coins_are_those_that_are_left_when_all_is_over() -> None:
     over = end_turns(position(Place("K01*7"), Place("K02"), is_last=True))
 
-    assert told(over, "coins-0", ONLOOKER) == snapshot(
+    assert told(over, "coins-0", SPECTATOR) == snapshot(
         (
             "Ada: 2 coins",
             ["These coins are left after buying points."],

@@ -1,6 +1,6 @@
 """The texts of Ei my Goods! Royal Eggs, in English."""
 
-from clutch.core.position import ONLOOKER, log
+from clutch.core.position import SPECTATOR, log
 from clutch.core.position import why_not as refusal
 from clutch.ui.words import Words
 from tests.play import do
@@ -13,7 +13,7 @@ def why_not(state, tried):
     return ENGLISH(refusal(state.observation(state.current_player), tried))
 
 
-def logged(state, text, viewer=ONLOOKER):
+def logged(state, text, viewer=SPECTATOR):
     """The log line of an action, as a viewer reads it."""
     after = do(state, text)
     action = next(a for a in state.legal_actions() if str(a) == text)

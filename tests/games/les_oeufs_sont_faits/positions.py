@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import Rng
 from clutch.games.les_oeufs_sont_faits.play.turn import NEXT_TURN, START
 from clutch.games.les_oeufs_sont_faits.table.components import (
@@ -72,6 +72,6 @@ def turned(state: State, player: int) -> str:
     return names(state.hidden.turned[player])
 
 
-def known(state: State, viewer: int = ONLOOKER) -> tuple[str, ...]:
+def known(state: State, viewer: int = SPECTATOR) -> tuple[str, ...]:
     """The cells of the turned eggs whose owner the viewer knows, for each player."""
     return tuple(map(names, state.observation(viewer).known.turned))

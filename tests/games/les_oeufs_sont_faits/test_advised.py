@@ -64,7 +64,7 @@ def test_a_look_at_an_egg_of_somebody_tells_something() -> None:
     state = position(showing={0: "d3", 1: "f3"}, turned={0: "b2", 1: "c4"})
     state = do(state, "take c4")
 
-    seen = state.recollection(0, Memory.NOTHING)
+    seen = state.information_state(0, Memory.NOTHING)
 
     assert reasons.NEWS == reasons.reason(seen, LOOK)
     assert not why(state, "look")

@@ -5,7 +5,7 @@ import re
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.table import actions
@@ -192,7 +192,7 @@ class TestTheLastTurns:
         assert ["1", "2"] == numbers(drawn(ROUND, player=1))
 
     def test_of_everybody_are_seen_by_who_watches(self) -> None:
-        assert 4 == len(ways(drawn(ROUND, player=ONLOOKER)))
+        assert 4 == len(ways(drawn(ROUND, player=SPECTATOR)))
 
     def test_say_where_an_egg_was_and_what_was_turned_or_looked_at(self) -> None:
         jump, turned, look = ways(drawn(ROUND))

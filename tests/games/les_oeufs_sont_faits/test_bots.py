@@ -24,13 +24,13 @@ ROW_1 = "a1 b1 c1 d1 e1 f1"
 
 
 def polite(state: State, memory: Memory) -> list[str]:
-    known = state.recollection(state.current_player, memory)
+    known = state.information_state(state.current_player, memory)
     return [str(action) for action in sensible_actions(known, state.legal_actions())]
 
 
 def best(state: State, memory: Memory = Memory.EVERYTHING) -> str:
     """The action with the highest rating, the first one if equal."""
-    known = state.recollection(state.current_player, memory)
+    known = state.information_state(state.current_player, memory)
     legal = state.legal_actions()
     ratings = list(rate(known, legal))
     return str(legal[ratings.index(max(ratings))])

@@ -34,7 +34,7 @@ def later(state: State, turns: int, seed: str = "eggs") -> State:
 
 def taken(state: State, player: int, memory: Memory) -> tuple[str, ...]:
     """The turned eggs that a player believes to be each player's."""
-    return tuple(map(names, state.recollection(player, memory).known.turned))
+    return tuple(map(names, state.information_state(player, memory).known.turned))
 
 
 def forgotten(state: State, memory: Memory, turns: int, owner: int) -> float:
@@ -260,7 +260,7 @@ def test_medium_may_claim_by_mistake() -> None:
     states = [later(state, MEDIUM.others, seed=f"{seed}") for seed in range(400)]
     legal = state.legal_actions()
     claims = [
-        sensible_actions(state.recollection(0, Memory.FADING), legal) == [CLAIM]
+        sensible_actions(state.information_state(0, Memory.FADING), legal) == [CLAIM]
         for state in states
     ]
 

@@ -4,7 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.match import parse_action
-from clutch.core.position import ONLOOKER, log, prompt, why_not
+from clutch.core.position import SPECTATOR, log, prompt, why_not
 from clutch.core.values import changed
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.table.position import State
@@ -246,7 +246,7 @@ def logged(state: State, text: str) -> str | None:
     """The line in the log for an onlooker."""
     action = parse_action(text, state.legal_actions())
     line = log(
-        state.observation(ONLOOKER), action, do(state, text).observation(ONLOOKER)
+        state.observation(SPECTATOR), action, do(state, text).observation(SPECTATOR)
     )
     return ENGLISH(line) if line else None
 
@@ -293,7 +293,7 @@ def test_a_wrong_claim_of_four_says_who_leaves() -> None:
 
 def ended(state: State, *texts: str) -> tuple[str, list[str]]:
     """The reason and the lines of the ending."""
-    ending = GAME.ending(do(state, *texts).observation(ONLOOKER))
+    ending = GAME.ending(do(state, *texts).observation(SPECTATOR))
     lines = [
         f"{ENGLISH.name(player)}: {ENGLISH(line)}" for player, line in ending.lines
     ]

@@ -12,7 +12,7 @@ from clutch.core.decision import IllegalAction
 from clutch.core.game import default_options
 from clutch.core.link import game_word, parse_game
 from clutch.core.match import Seat, SeatKind, Setup, begin
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
 from clutch.core.values import changed
@@ -303,7 +303,7 @@ def test_a_turned_egg_stays_turned_wherever_it_goes() -> None:
 
 
 @pytest.mark.rule("OE-018")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_a_turned_egg_shows_nobody_its_symbol(viewer: int) -> None:
     state = do(position(showing={0: "c5 a1", 1: "a6"}), "take c5", "step c6")
     observation = state.observation(viewer)
@@ -348,7 +348,7 @@ def test_a_look_shows_the_symbol_to_who_looks_alone() -> None:
     assert owner_at(looking.observation(0), 28) == 1
     assert known(looking, 0) == ("", "e4")
     assert known(looking, 1) == ("", "")
-    assert known(looking, ONLOOKER) == ("", "")
+    assert known(looking, SPECTATOR) == ("", "")
     assert owner_at(looking.observation(1), 28) is None
 
 
@@ -446,7 +446,7 @@ def test_the_claim_is_possible_whether_right_or_wrong() -> None:
 
 
 @pytest.mark.rule("OE-029")
-@pytest.mark.parametrize("viewer", [1, 2, 3, ONLOOKER])
+@pytest.mark.parametrize("viewer", [1, 2, 3, SPECTATOR])
 def test_four_players_a_wrong_claim_shows_the_others_no_symbol(viewer: int) -> None:
     checking = do(WRONG_OF_FOUR, "claim")
     after = do(checking, "leave")
@@ -460,7 +460,7 @@ def test_four_players_a_wrong_claim_shows_the_others_no_symbol(viewer: int) -> N
 
 
 @pytest.mark.rule("OE-029")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_two_players_after_a_wrong_claim_every_egg_lies_open(viewer: int) -> None:
     state = position(showing={0: "a3"}, turned={0: "a1 b1 c1 d1 e1", 1: "f1"})
 
@@ -504,7 +504,7 @@ def test_what_was_wrong_cannot_be_seen_and_taken_back(
 
 
 @pytest.mark.rule("OE-067")
-@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_what_who_was_wrong_sees_is_in_no_other_view(viewer: int) -> None:
     one = do(WRONG_OF_FOUR, "claim")
     exchanged = changed(
@@ -530,7 +530,7 @@ def test_a_right_claim_wins_at_once_and_shows_the_eggs() -> None:
     assert after.is_terminal
     assert after.returns() == (1.0, 0.0)
     assert known(after, 1) == (ROW_1, "c4")
-    assert known(after, ONLOOKER) == (ROW_1, "c4")
+    assert known(after, SPECTATOR) == (ROW_1, "c4")
 
 
 @pytest.mark.rule("OE-031")
@@ -977,7 +977,7 @@ def test_owners_of_turned_eggs_are_seen_as_the_aid_allows(
 
 
 @pytest.mark.rule("OE-054")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_exchanging_two_turned_eggs_gives_the_same_view(viewer: int) -> None:
     one = position(
         showing={0: "a1", 1: "f6"}, turned={0: "b3", 1: "e4"}, looked={0: "b3"}
@@ -1021,7 +1021,7 @@ def test_everything_seen_marks_an_egg_since_it_was_turned() -> None:
     state = position(memory="everything-seen", showing={0: "c5", 1: "a3"})
     after = do(state, "take c5", "step c6")
 
-    for viewer in (0, 1, ONLOOKER):
+    for viewer in (0, 1, SPECTATOR):
         assert known(after, viewer) == ("c6", "")
 
 
@@ -1172,7 +1172,7 @@ def test_a_turned_egg_makes_all_before_count_no_longer() -> None:
 
 
 @pytest.mark.rule("OE-066")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_positions_of_the_past_are_in_no_view(viewer: int) -> None:
     state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
     other = changed(state, hidden=changed(state.hidden, past=((1, (2, 4), 0),)))
@@ -1269,7 +1269,7 @@ def test_a_bot_remembers_what_its_memory_holds() -> None:
         (Memory.LOOKS, (0, 1 << 28)),
         (Memory.EVERYTHING, (1 << 17, 1 << 28)),
     ):
-        assert expected == state.recollection(0, memory).known.turned
+        assert expected == state.information_state(0, memory).known.turned
 
 
 def test_a_blocked_egg_says_that_it_is_blocked() -> None:

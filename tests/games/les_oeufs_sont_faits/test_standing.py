@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.position import State
@@ -44,7 +44,7 @@ def facts(state: State, player: int, viewer: int = 0) -> list[str]:
 
 @pytest.mark.rule("OE-053")
 @pytest.mark.parametrize("state", [HALFWAY, REMINDED], ids=["no-aid", "own-looks"])
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_plates_count_what_all_can_see(state: State, viewer: int) -> None:
     assert snapshot(
         [
@@ -72,7 +72,7 @@ def test_more_at_home_is_ahead_then_more_turned() -> None:
         state = position(
             showing={0: "c3"}, turned={0: turned}, memory="everything-seen"
         )
-        found = GAME.standing(state.observation(ONLOOKER), 0).score
+        found = GAME.standing(state.observation(SPECTATOR), 0).score
         assert found is not None
         return found
 

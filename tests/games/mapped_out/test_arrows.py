@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from clutch.core.game import default_options
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import Rng, RngStream
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.board.arrows import SIGNS, Step, arrows, steps_of
@@ -112,10 +112,10 @@ def test_no_number_of_a_way_lies_on_another(
 
 def test_after_the_end_each_way_has_its_numbers_in_turn() -> None:
     state = over(3, "in turn", {})
-    first = state.observation(ONLOOKER).table.first
+    first = state.observation(SPECTATOR).table.first
     for step in (1, 2, 3):
         look = Look(SAY, told=(("walks", step),))
-        html = GAME.board(state.observation(ONLOOKER), (), look)
+        html = GAME.board(state.observation(SPECTATOR), (), look)
 
         walker = (first + step - 1) % 3
         assert re.findall(r'class="arrow seat-(\d)"', html) == [str(walker)]

@@ -6,7 +6,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.match import parse_action
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.position import label as label_of
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.board.fish import sign
@@ -100,7 +100,7 @@ class TestHands:
         assert [snapshot("1 tile in hand")] == re.findall(r">([^<]*\b1 [^<]*)<", html)
 
     def test_an_onlooker_sees_no_tiles(self) -> None:
-        html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}), ONLOOKER)
+        html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}), SPECTATOR)
 
         assert 'class="hand' not in html.replace('class="hand-count', "")
 
@@ -196,7 +196,7 @@ class TestScoreSheet:
     def test_every_line_is_there(self) -> None:
         sea = {"0,0": PPD, "1,0": tile("score swap 6"), "0,1": tile("MM")}
         state = position(sea, rows={0: "right", 1: "up"}, walk=True)
-        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), ONLOOKER))
+        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), SPECTATOR))
 
         assert sheet == snapshot(
             {
@@ -214,7 +214,7 @@ class TestScoreSheet:
     def test_what_decides_between_equal_scores_is_there(self) -> None:
         sea = {"0,0": PPD, "1,0": tile("P"), "0,1": tile("DM")}
         state = position(sea, rows={0: "right", 1: "up"}, walk=True)
-        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), ONLOOKER))
+        sheet = self.cells(drawn(do(state, "follow a1", "follow b1"), SPECTATOR))
 
         assert sheet["Points"] == ["1", "1"]
         assert sheet["All fish"] == ["1", "2"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.rng import RngStream
 from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.play.dealing import deal
@@ -35,7 +35,7 @@ class TestObservation:
 
         assert row(state, 1, viewer=0) == "down ? ?"
         assert row(state, 1, viewer=1) == "? ? ?"
-        assert row(state, 1, viewer=ONLOOKER) == "? ? ?"
+        assert row(state, 1, viewer=SPECTATOR) == "? ? ?"
 
     @pytest.mark.rule("MO-111")
     def test_hands_show_to_their_owners_alone(self) -> None:
@@ -45,7 +45,7 @@ class TestObservation:
         assert seen[0] == state.hidden.hands[0]
         assert set(seen[1]) == {UNKNOWN}
         assert len(seen[1]) == len(state.hidden.hands[1])
-        assert {t for h in state.observation(ONLOOKER).known.hands for t in h} == {
+        assert {t for h in state.observation(SPECTATOR).known.hands for t in h} == {
             UNKNOWN
         }
 
@@ -56,7 +56,7 @@ class TestObservation:
             state, pile=state.hidden.pile[::-1], cards=state.hidden.cards[::-1]
         )
 
-        for viewer in (0, 1, ONLOOKER):
+        for viewer in (0, 1, SPECTATOR):
             assert state.observation(viewer) == other.observation(viewer)
         assert state.observation(0).known.tiles_left == len(state.hidden.pile)
 
@@ -67,7 +67,7 @@ class TestObservation:
 
         assert one.observation(0).known.chosen == SWAP_1
         assert one.observation(1) == other.observation(1)
-        assert one.observation(ONLOOKER) == other.observation(ONLOOKER)
+        assert one.observation(SPECTATOR) == other.observation(SPECTATOR)
         assert do(one, "lay 1,0").hidden.chosen is None
 
     @pytest.mark.rule("MO-128")
@@ -83,7 +83,7 @@ class TestObservation:
         state = position(hands={0: [REVEAL_2]}, rows=rows, harder=True)
         state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
 
-        for viewer in (0, 1, ONLOOKER):
+        for viewer in (0, 1, SPECTATOR):
             assert row(state, viewer=viewer) == "? ? ?"
 
     def test_with_a_perfect_memory_it_is_known(self) -> None:
@@ -92,7 +92,7 @@ class TestObservation:
         )
         state = do(laying(state, REVEAL_2, "1,0"), "reveal a2")
         state = do(laying(state, tile("reveal 2", 1), "0,1"), "reveal a2")
-        known = state.recollection(1, Memory.EVERYTHING).known.rows[0]
+        known = state.information_state(1, Memory.EVERYTHING).known.rows[0]
 
         assert known[1] == state.hidden.rows[0][1]
         assert state.observation(1).known.rows[0][1].card == UNKNOWN
@@ -102,7 +102,7 @@ class TestObservation:
         state = do(state, "follow a1", "follow b1")
 
         assert not state.observation(0).has_secrets
-        assert row(state, 1, viewer=ONLOOKER) == "up!"
+        assert row(state, 1, viewer=SPECTATOR) == "up!"
 
 
 class TestSample:

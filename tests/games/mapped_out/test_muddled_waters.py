@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.core.values import changed
 from clutch.games.mapped_out import GAME
@@ -136,12 +136,12 @@ class TestTurns:
         state = do(laying(state, swap, "1,0"), "swap a1", "swap a2")
 
         assert state.table.is_walk
-        assert row(state, 0, viewer=ONLOOKER) == "up! up!"
-        assert row(state, 1, viewer=ONLOOKER) == "left!"
+        assert row(state, 0, viewer=SPECTATOR) == "up! up!"
+        assert row(state, 1, viewer=SPECTATOR) == "left!"
 
     @pytest.mark.rule("MO-029")
     def test_hands_show_to_everybody(self) -> None:
-        seen = walk("right").observation(ONLOOKER)
+        seen = walk("right").observation(SPECTATOR)
 
         assert seen.known.hands[0] == tuple(sorted((PP, DDD)))
         assert not walk("right").observation(0).has_secrets

@@ -5,7 +5,7 @@ from typing import ClassVar
 import pytest
 
 from clutch.core.decision import AnyDecision, IllegalAction
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.mapped_out.play.revealing import Revealing, Turning
 from clutch.games.mapped_out.play.studying import Studying
 from clutch.games.mapped_out.play.swapping import Swapping
@@ -162,7 +162,7 @@ class TestReveal:
 
         assert can(state) == "reveal a2, reveal b2"
         assert row(after, 1, viewer=0) == "? any! ?"
-        assert row(after, 1, viewer=ONLOOKER) == "? any! ?"
+        assert row(after, 1, viewer=SPECTATOR) == "? any! ?"
 
     @pytest.mark.rule("MO-014")
     @pytest.mark.rule("MO-117")
@@ -227,7 +227,7 @@ class TestSwap:
     def test_faces_travel_along(self) -> None:
         state = about(SWAP_1, {0: "left! up right", 1: "down any none"})
 
-        assert row(do(state, "swap a1", "swap a3"), viewer=ONLOOKER) == "? ? left!"
+        assert row(do(state, "swap a1", "swap a3"), viewer=SPECTATOR) == "? ? left!"
 
     @pytest.mark.rule("MO-062")
     def test_a_row_that_is_too_short_stays_as_it_is(self) -> None:

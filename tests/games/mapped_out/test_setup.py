@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.core.game import default_options
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import Rng
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.play.turn import Playing
@@ -94,7 +94,7 @@ def test_much_easier_tells_which_cards_one_has_but_not_where() -> None:
         sorted(placed.card for placed in state.hidden.rows[0])
     )
     assert all(placed.card == UNKNOWN for placed in seen.known.rows[0])
-    assert not state.observation(ONLOOKER).known.dealt
+    assert not state.observation(SPECTATOR).known.dealt
     assert not start().observation(0).known.dealt
 
 

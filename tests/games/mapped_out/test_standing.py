@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.core.game import default_options
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import Rng, RngStream
 from clutch.games.mapped_out import GAME
 from tests.games.mapped_out.positions import position, tile
@@ -22,7 +22,7 @@ def test_the_parts_of_a_game_add_up_to_the_scores(options: dict[str, str]) -> No
     rng = RngStream("parts")
     while not state.is_terminal:
         state = state.apply(rng.choice(state.legal_actions()))
-    parts = GAME.ending(state.observation(ONLOOKER)).parts
+    parts = GAME.ending(state.observation(SPECTATOR)).parts
     sums = [
         sum(amount for part in parts if isinstance(amount := part.amounts[p], int))
         for p in range(3)

@@ -4,7 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.message import Message
-from clutch.core.position import ONLOOKER, log
+from clutch.core.position import SPECTATOR, log
 from clutch.core.position import label as core_label
 from clutch.core.position import prompt as core_prompt
 from clutch.core.position import why_not as refusal
@@ -25,7 +25,7 @@ def why_not(state: State, tried: str) -> str:
     return SAY(refusal(state.observation(state.current_player), tried))
 
 
-def told(state: State, text: str, viewer: int = ONLOOKER) -> str | None:
+def told(state: State, text: str, viewer: int = SPECTATOR) -> str | None:
     [action] = [a for a in state.legal_actions() if str(a) == text]
     after = state.apply(action)
     line = log(state.observation(viewer), action, after.observation(viewer))
@@ -514,7 +514,7 @@ class TestEnding:
         sea = {"0,0": tile("P"), "1,0": tile("PPD"), "0,1": tile("D")}
         state = position(sea, rows={0: "up", 1: "right"}, walk=True)
         state = do(state, can(state), "follow b1")
-        ending = GAME.ending(state.observation(ONLOOKER))
+        ending = GAME.ending(state.observation(SPECTATOR))
 
         assert SAY(ending.reason) == snapshot(
             "Bo wins with the highest score: 2 points."

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.mapped_out.play.deciding import IfAny
 from clutch.games.mapped_out.play.muddled import Bumping
 from clutch.games.mapped_out.play.revealing import Turning, UltraRevealing
@@ -576,4 +576,4 @@ class TestWithLands:
         sea = {"0,0": EMPTY, "2,0": P, "1,0": tile("go home")}
         state = follow(walk("left+fishless", sea, at="2,0"), 1)
 
-        assert state.observation(ONLOOKER).table.strides[0][0].bonus == 1
+        assert state.observation(SPECTATOR).table.strides[0][0].bonus == 1

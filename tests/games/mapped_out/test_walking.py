@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.mapped_out.play.scoring import score_of
 from clutch.games.mapped_out.play.strides import ways
 from clutch.games.mapped_out.play.walk import Following
@@ -91,9 +91,9 @@ class TestOrder:
         rows = {0: "right left", 1: "up down"}
         state = position(CROSS, rows=rows, walk=True)
 
-        assert row(state, 1, viewer=ONLOOKER) == "? ?"
+        assert row(state, 1, viewer=SPECTATOR) == "? ?"
         state = do(state, "follow a1", "follow a2")
-        assert row(state, 1, viewer=ONLOOKER) == "up! down!"
+        assert row(state, 1, viewer=SPECTATOR) == "up! down!"
 
     @pytest.mark.rule("MO-005")
     def test_the_game_ends_when_every_pawn_has_walked(self) -> None:

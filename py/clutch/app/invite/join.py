@@ -13,7 +13,7 @@ from clutch.app.protocol.effects import Effect, TakeOver
 from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.storage.state import Terms
 from clutch.core.match import Seat
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.verbs import Verb
 
 OWN, ALL, NONE = "own", "all", "none"
@@ -50,7 +50,7 @@ def sit(model: Model, screen: SharedScreen, click: Click) -> Step:
     mine = history.match.setup.people if click.value == ALL else ()
     model = replace(model, is_writer=True)
     naming: tuple[Effect, ...] = ()
-    if click.value == OWN and screen.seat != ONLOOKER:
+    if click.value == OWN and screen.seat != SPECTATOR:
         own = _filled(model, screen, click.form)
         mine = (own.seat,)
         were = history.match.setup.seats

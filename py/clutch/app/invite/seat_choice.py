@@ -9,7 +9,7 @@ from clutch.app.match import guests
 from clutch.app.model.characters import KINDS
 from clutch.app.model.model import Model
 from clutch.core.message import Player
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button
@@ -41,7 +41,7 @@ def view(model: Model, screen: SharedScreen, notices: Html) -> Html:
                 (_place(screen, i, t) for i in range(len(setup.seats))),
             ),
             invite_view.own_name(t, screen.name, screen.seat)
-            if screen.seat != ONLOOKER
+            if screen.seat != SPECTATOR
             else None,
             tag("div", _ways_on(screen, t), class_="row"),
             class_="stack",
@@ -67,7 +67,7 @@ def _place(screen: SharedScreen, number: int, t: Words) -> str:
 
 def _ways_on(screen: SharedScreen, t: Words) -> Iterator[Html]:
     """The main button."""
-    if screen.seat != ONLOOKER:
+    if screen.seat != SPECTATOR:
         yield button(
             t("Join the game"),
             do=Verb.SIT,

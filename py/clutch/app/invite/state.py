@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.app.results.challenge.state import NO_AIM, Aim
 from clutch.core.match import History, Setup
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class InvitationScreen:
     setup: Setup
     """Its seed is empty if the link leaves it to chance."""
     aim: Aim = NO_AIM
-    seat: int = ONLOOKER
+    seat: int = SPECTATOR
     """The reader's seat; a spectator if all seats are bots."""
     name: str = ""
     """The name of the reader."""
@@ -29,7 +29,7 @@ class SharedScreen:
     """A match that came by link, before the reader says which seat is theirs."""
 
     history: History
-    seat: int = ONLOOKER
+    seat: int = SPECTATOR
     """The reader's seat."""
     name: str = ""
     """The name of the reader."""

@@ -16,7 +16,7 @@ from clutch.app.results.challenge.state import NO_AIM, Aim
 from clutch.app.storage.state import Terms
 from clutch.core.link import setup_query
 from clutch.core.match import Seat, Setup, begin
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games import GAMES
 from clutch.ui.verbs import Verb
 
@@ -68,7 +68,7 @@ def own_name(model: Model, seats: tuple[Seat, ...], seat: int) -> str:
     In a game for one person, the name in the link is the sender's.
     """
     people = [one for one in seats if not one.is_bot]
-    said = seats[seat].name if seat != ONLOOKER and len(people) > 1 else ""
+    said = seats[seat].name if seat != SPECTATOR and len(people) > 1 else ""
     return said or model.settings.name
 
 

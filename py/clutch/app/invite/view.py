@@ -13,7 +13,7 @@ from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.storage.state import Saved
 from clutch.core.game import default_options, options_for
 from clutch.core.match import AnyGame, Seat, Setup
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.board import scope
 from clutch.ui.html import Child, Html, tag
 from clutch.ui.verbs import Verb
@@ -43,7 +43,7 @@ def view(model: Model, screen: InvitationScreen, notices: Html) -> Html:
                 (_place(screen, i, t) for i in range(len(setup.seats))),
             ),
             _others(screen, t),
-            own_name(t, screen.name, screen.seat) if screen.seat != ONLOOKER else None,
+            own_name(t, screen.name, screen.seat) if screen.seat != SPECTATOR else None,
             tag("div", _ways_on(screen, t, is_begun=begun is not None), class_="row"),
             class_="stack",
         ),
@@ -207,7 +207,7 @@ def _ways_on(screen: InvitationScreen, t: Words, *, is_begun: bool) -> Iterator[
     """The start button and, for several people, one that skips all questions."""
     kind, icon = ("", "again") if is_begun else ("primary", "play")
     label = t("Start another game") if is_begun else t("Start the game")
-    if screen.seat == ONLOOKER:
+    if screen.seat == SPECTATOR:
         yield button(label, do=Verb.JUST_START, icon=icon, kind=kind, id="just-start")
         return
     yield button(label, do=Verb.START, icon=icon, kind=kind, id="start")

@@ -16,7 +16,7 @@ from clutch.core.match import (
     History,
 )
 from clutch.core.message import Player, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 
 
 def carry_out(
@@ -52,7 +52,7 @@ def _told(model: Model, screen: MatchScreen, seen: int) -> tuple[Effect, ...]:
     was announced to the last one is cleared.
     """
     is_same = screen.viewer == seen
-    viewer = seen if is_same else ONLOOKER
+    viewer = seen if is_same else SPECTATOR
     said = [model.words(line) for line in lines(screen.history, viewer, 1)]
     if screen.history.state.is_terminal:
         ending = screen.game.ending(screen.observation)

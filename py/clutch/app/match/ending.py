@@ -14,7 +14,7 @@ from clutch.app.results.daily import rules as daily_rules
 from clutch.core.game import Ending, Part
 from clutch.core.link import game_word
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.board import numbered
 from clutch.ui.html import Html, classes, tag
 from clutch.ui.icons import icon
@@ -62,7 +62,7 @@ def _decided(model: Model, screen: MatchScreen) -> Html | None:
     if review is None:
         return None
     here = screen.people_here
-    reader = here[0] if len(here) == 1 else ONLOOKER
+    reader = here[0] if len(here) == 1 else SPECTATOR
     return decided.view(model.words, screen.history, review, reader)
 
 

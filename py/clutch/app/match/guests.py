@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from clutch.core.match import History, Seat
 from clutch.core.naming import clean_name
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 
 
 def own_seat(seats: tuple[Seat, ...]) -> int:
@@ -16,7 +16,7 @@ def own_seat(seats: tuple[Seat, ...]) -> int:
     people = [i for i, seat in enumerate(seats) if not seat.is_bot]
     nameless = [i for i in people if not seats[i].name]
     free = nameless if len(nameless) < len(people) else []
-    return next(iter([*free, *people[1:], *people]), ONLOOKER)
+    return next(iter([*free, *people[1:], *people]), SPECTATOR)
 
 
 def others(seats: tuple[Seat, ...], own: int) -> list[str]:

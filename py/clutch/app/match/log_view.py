@@ -5,8 +5,8 @@ from clutch.app.model import log, signs
 from clutch.app.model.log import Turn
 from clutch.app.model.model import Model
 from clutch.app.model.state import reader_of
+from clutch.core.cache import Cache
 from clutch.core.message import Message
-from clutch.core.recall import Recall
 from clutch.ui.html import Html, tag
 from clutch.ui.words import Words
 
@@ -17,7 +17,7 @@ LESSON_LINES = 12
 Fewer in a lesson: the reader did not play or see the turns it skips.
 """
 
-_turns: Recall[Html] = Recall(256)
+_turns: Cache[Html] = Cache(256)
 """A cache of drawn turns, because every click redraws the whole log."""
 
 

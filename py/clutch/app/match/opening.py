@@ -22,7 +22,7 @@ from clutch.bots import BOTS
 from clutch.core.link import parse_game
 from clutch.core.match import AnyGame, History, Seat, Setup, begin
 from clutch.core.message import msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.verbs import Verb
 
 Seats = tuple[Seat, ...]
@@ -132,7 +132,7 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
     if resting is not None and resting.id == saved.id:
         screen = replace(resting, reply=None)
         if isinstance(model.screen, LobbyScreen):  # somebody else may come from there
-            screen = replace(screen, viewer=ONLOOKER)
+            screen = replace(screen, viewer=SPECTATOR)
     else:
         screen = screen_of(saved, parse_game(saved.word, games))
     return settle(replace(model, screen=screen, resting=None))
@@ -193,7 +193,7 @@ def _asking(model: Model, history: History) -> SharedScreen:
     if not seats[on].is_bot and (not seats[on].name or seats[seat].name):
         seat = on
     seat = next((i for i in named if seats[i].name == model.settings.name), seat)
-    name = seats[seat].name if seat != ONLOOKER else ""
+    name = seats[seat].name if seat != SPECTATOR else ""
     return SharedScreen(history, seat, name or model.settings.name)
 
 

@@ -8,7 +8,7 @@ from clutch.bots.review import Judgement, Reason, Shortfall
 from clutch.core.game import Measure
 from clutch.core.match import AnyGame, History
 from clutch.core.message import Message, Player, listed, msg, spelled
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.ui.words import Words
 
 MOST = 2
@@ -17,7 +17,7 @@ MOST = 2
 
 def addressed(history: History, reader: int) -> int:
     """Return the player who is "you" to a reader: none, if a bot sat there."""
-    return reader if reader in history.match.setup.people else ONLOOKER
+    return reader if reader in history.match.setup.people else SPECTATOR
 
 
 def better(t: Words, history: History, judgement: Judgement, reader: int) -> str:

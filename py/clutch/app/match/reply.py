@@ -13,7 +13,7 @@ from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.match import History
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation
+from clutch.core.position import SPECTATOR, AnyObservation
 from clutch.ui.verbs import Verb
 
 
@@ -34,10 +34,10 @@ def _seen_by_asker(screen: MatchScreen) -> AnyObservation:
     During another player's turn, two people at one device see what a spectator sees.
     """
     state, seats = screen.history.state, range(len(screen.seats))
-    if screen.viewer != ONLOOKER or state.is_terminal:
+    if screen.viewer != SPECTATOR or state.is_terminal:
         return screen.observation
     others = (i for i in (*screen.mine, *seats) if i != state.current_player)
-    return observed(state, next(others, ONLOOKER))
+    return observed(state, next(others, SPECTATOR))
 
 
 def explain(model: Model, screen: MatchScreen, why: str) -> Step:

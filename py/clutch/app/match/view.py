@@ -35,12 +35,12 @@ from clutch.app.protocol.effects import ScreenName
 from clutch.app.results.daily import rules as daily_rules
 from clutch.bots import THINKERS
 from clutch.core import position
+from clutch.core.cache import Cache
 from clutch.core.decision import Action
 from clutch.core.game import Moment, Proposal
 from clutch.core.link import game_word
 from clutch.core.match import legal_actions, parse_action
 from clutch.core.message import Player, msg
-from clutch.core.recall import Recall
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look, Told
@@ -459,7 +459,7 @@ def _finality(t: Words, screen: MatchScreen, *texts: str) -> str:
     return "" if found is None else t(found.words)
 
 
-_finals: Recall[Finality | None] = Recall(64)
+_finals: Cache[Finality | None] = Cache(64)
 """A cache of which buttons are final, as each click shows the same ones again."""
 
 

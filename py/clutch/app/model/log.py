@@ -11,10 +11,10 @@ from itertools import pairwise
 
 from clutch.app.model.state import observed
 from clutch.core import position
+from clutch.core.cache import Cache
 from clutch.core.game import Moment
 from clutch.core.match import History
 from clutch.core.message import Message
-from clutch.core.recall import Recall
 
 
 def lines(history: History, viewer: int, latest: int) -> tuple[Message, ...]:
@@ -24,7 +24,7 @@ def lines(history: History, viewer: int, latest: int) -> tuple[Message, ...]:
     return tuple(line for line in told if line is not None)
 
 
-_lines: Recall[Message | None] = Recall(1_024)
+_lines: Cache[Message | None] = Cache(1_024)
 """A cache of log lines, because every click redraws the whole log."""
 
 
@@ -53,7 +53,7 @@ class Turn:
         return str(self.first)
 
 
-_turns: Recall[tuple[Turn, ...]] = Recall(8)
+_turns: Cache[tuple[Turn, ...]] = Cache(8)
 """A cache for the latest histories, as one click asks for the turns many times."""
 
 
@@ -85,7 +85,7 @@ def _begins(history: History, step: int) -> bool:
     return type(now.decision) is first and before.checkpoint != now.checkpoint
 
 
-_told: Recall[tuple[Message, ...]] = Recall(256)
+_told: Cache[tuple[Message, ...]] = Cache(256)
 """A cache of the lines of turns, because every click redraws the whole log."""
 
 
@@ -134,7 +134,7 @@ def turn_at(history: History, step: int) -> Turn | None:
     return turns[bisect_left(ends_of(history), step)] if step else None
 
 
-_ends: Recall[tuple[int, ...]] = Recall(4)
+_ends: Cache[tuple[int, ...]] = Cache(4)
 """A cache of the ends of turns."""
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, Self
 
 from clutch.app.storage.state import Terms
+from clutch.core.cache import Cache
 from clutch.core.match import AnyGame, History, Seat
-from clutch.core.position import ONLOOKER, AnyObservation, AnyState
-from clutch.core.recall import Recall
+from clutch.core.position import SPECTATOR, AnyObservation, AnyState
 from clutch.ui.look import Told
 
 
@@ -21,7 +21,7 @@ class Table:
     id: str
     history: History
     mine: tuple[int, ...]
-    viewer: int = ONLOOKER
+    viewer: int = SPECTATOR
     """The seat whose view is shown."""
     is_covered: bool = False
     """Whether the screen is covered while it is handed to another person."""
@@ -124,7 +124,7 @@ class Part(Protocol):
         ...
 
 
-_observations: Recall[AnyObservation] = Recall(64)
+_observations: Cache[AnyObservation] = Cache(64)
 """A cache of observations: one click asks for the same one many times."""
 
 

@@ -8,7 +8,7 @@ from clutch.app.replay.drill.state import Drill
 from clutch.bots.review import Judgement, Review
 from clutch.core.link import game_word
 from clutch.core.match import AnyGame, History, Seat
-from clutch.core.position import ONLOOKER, AnyObservation, Memory
+from clutch.core.position import SPECTATOR, AnyObservation, Memory
 from clutch.ui.look import Told
 
 DRILL = "mistakes"
@@ -21,7 +21,7 @@ class ReplayScreen:
 
     history: History
     step: int
-    viewer: int = ONLOOKER
+    viewer: int = SPECTATOR
     back: str = "#/"
     told: Told = ()
     id: str = ""
@@ -62,7 +62,7 @@ class ReplayScreen:
         """What the viewer knew then; in a finished game, also all they had seen."""
         state = self.history.states[self.step]
         if self.history.state.is_terminal:
-            return state.recollection(self.viewer, Memory.EVERYTHING)
+            return state.information_state(self.viewer, Memory.EVERYTHING)
         return state.observation(self.viewer)
 
     @property

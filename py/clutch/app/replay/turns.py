@@ -10,15 +10,15 @@ from clutch.app.replay.review import verdict
 from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Mark
 from clutch.core import position
+from clutch.core.cache import Cache
 from clutch.core.message import Message, Player, msg
-from clutch.core.recall import Recall
 from clutch.ui.html import Child, Html, spelt, tag
 from clutch.ui.verbs import Verb
 from clutch.ui.words import Words
 
-_lists: Recall[Html] = Recall(8)
+_lists: Cache[Html] = Cache(8)
 """A cache of lists before the current turn is marked, as each step shows them again."""
-_rows: Recall[Html] = Recall(512)
+_rows: Cache[Html] = Cache(512)
 """A cache of turns in lists, because a review adds marks to one after another."""
 
 

@@ -16,7 +16,7 @@ from clutch.app.replay.state import SPEEDS, ReplayScreen
 from clutch.bots.judging import better
 from clutch.bots.review import Judgement
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER, AnyObservation, Memory
+from clutch.core.position import SPECTATOR, AnyObservation, Memory
 from clutch.ui.board import scope
 from clutch.ui.html import Html, classes, join, tag
 from clutch.ui.look import Look
@@ -103,7 +103,7 @@ def _better_board(model: Model, screen: ReplayScreen, judgement: Judgement) -> H
     """The board before the mistake, with the better move marked."""
     t = model.words
     state = screen.history.states[judgement.step]
-    seen = state.recollection(judgement.player, Memory.EVERYTHING)
+    seen = state.information_state(judgement.player, Memory.EVERYTHING)
     best = better(screen.history, judgement)
     return hinted(
         _drawn(model, screen, seen),
@@ -282,7 +282,7 @@ def _viewers(model: Model, screen: ReplayScreen) -> Html | None:
     if not screen.history.state.is_terminal:
         return None
     t = model.words
-    options = [(str(ONLOOKER), t("Spectator"))]
+    options = [(str(SPECTATOR), t("Spectator"))]
     options += [
         (str(i), t("{player}", player=Player(i))) for i in range(len(screen.seats))
     ]

@@ -15,13 +15,13 @@ from clutch.bots.futures import imagined
 from clutch.bots.judging import better
 from clutch.bots.review import Judgement
 from clutch.bots.study import known
+from clutch.core.cache import Cache
 from clutch.core.match import History
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import AnyObservation, AnyState, Memory
-from clutch.core.recall import Recall
 from clutch.ui.words import Words
 
-_lines: Recall[Sequence[AnyState]] = Recall(4)
+_lines: Cache[Sequence[AnyState]] = Cache(4)
 """A cache of imagined positions, as each step shows one of them."""
 
 
@@ -56,7 +56,7 @@ def frame(history: History, judgement: Judgement, step: int) -> Frame:
     """Return what the board shows after a step."""
     before, after = positions(history, judgement)[step - 1 : step + 1]
     views = [
-        state.recollection(judgement.player, Memory.EVERYTHING)
+        state.information_state(judgement.player, Memory.EVERYTHING)
         for state in (before, after)
     ]
     places = changes.places(history.match.setup.game, views)

@@ -16,9 +16,9 @@ from clutch.bots.chances import Chances, chances
 from clutch.bots.futures import ROUNDS
 from clutch.bots.judging import Stretch, stretches
 from clutch.bots.review import VERSION, Judgement, Reason, Review, Shortfall
+from clutch.core.cache import Cache
 from clutch.core.link import game_word
 from clutch.core.match import History
-from clutch.core.recall import Recall
 
 REVIEW = "review."
 
@@ -92,7 +92,7 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     return replace(model, reviews=left), (Forget(REVIEW + match_id),)
 
 
-_stretches: Recall[Sequence[Stretch]] = Recall(4)
+_stretches: Cache[Sequence[Stretch]] = Cache(4)
 """A cache for the latest matches, as every part of a review needs it."""
 
 

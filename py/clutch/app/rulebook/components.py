@@ -7,7 +7,7 @@ from clutch.app.rulebook.update import PIECES
 from clutch.core.game import default_options
 from clutch.core.match import AnyGame, Seat, SeatKind, Setup
 from clutch.core.message import Message
-from clutch.core.position import ONLOOKER, AnyObservation
+from clutch.core.position import SPECTATOR, AnyObservation
 from clutch.games import game_of
 from clutch.ui.board import scope
 from clutch.ui.explanation import Explanation
@@ -63,7 +63,7 @@ def _before_the_first_action(game: AnyGame) -> AnyObservation:
     players = max(2, game.players[0])
     seats = (Seat(SeatKind.HUMAN),) * players
     setup = Setup(game, seats, default_options(game), "")
-    return setup.initial_state().observation(ONLOOKER)
+    return setup.initial_state().observation(SPECTATOR)
 
 
 def _kind(t: Words, about: Explanation, number: int) -> Html:

@@ -59,7 +59,7 @@ from clutch.core.link import (
 )
 from clutch.core.match import AnyGame, History, Setup
 from clutch.core.message import msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.readings import MAX_LINK, first_reading, left_out
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
@@ -404,9 +404,9 @@ def _home(model: Model, history: History) -> tuple[str, int]:
     else:
         home, mine = "", history.match.setup.people
         if not history.state.is_terminal:
-            return home, ONLOOKER
+            return home, SPECTATOR
     here = [player for player in history.match.setup.people if player in mine]
-    return home, here[0] if len(here) == 1 else ONLOOKER
+    return home, here[0] if len(here) == 1 else SPECTATOR
 
 
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {

@@ -8,6 +8,7 @@ from clutch.app.protocol.effects import Save
 from clutch.app.results.challenge import state as challenge_state
 from clutch.app.storage import envelope, fields
 from clutch.app.storage.state import Saved, Terms
+from clutch.core.cache import Cache
 from clutch.core.link import (
     MAX_SETUP,
     MAX_WORD,
@@ -17,7 +18,6 @@ from clutch.core.link import (
     setup_query,
 )
 from clutch.core.match import AnyGame, History, Setup
-from clutch.core.recall import Recall
 
 MATCH = "match."
 
@@ -33,7 +33,7 @@ MOST_TOUCHED = 10**9
 """More than anyone can reach by playing."""
 
 
-_fingerprints: Recall[str] = Recall(8)
+_fingerprints: Cache[str] = Cache(8)
 """A cache of the latest set-ups: a match is saved with its own after every click."""
 
 

@@ -1,6 +1,6 @@
 """The facts on the players' plates in Ei my Goods! Royal Eggs."""
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.planning import Planning
 from tests.games.ei_my_goods.positions import Place, end_turns, position
@@ -8,7 +8,7 @@ from tests.games.ei_my_goods.words import ENGLISH
 from tests.play import do
 
 
-def told(state, player, viewer=ONLOOKER):
+def told(state, player, viewer=SPECTATOR):
     """The facts on a plate."""
     standing = GAME.standing(state.observation(viewer), player)
     return [f"{fact.value} {ENGLISH(fact.label)}" for fact in standing.facts]
@@ -23,7 +23,7 @@ def test_points_coins_and_buildings_stand_on_every_plate() -> None:
 
 def test_who_leads_is_who_would_win_now() -> None:
     state = position(Place("K01*7"), Place("K02*8"), Place("K03*4"))
-    seen = state.observation(ONLOOKER)
+    seen = state.observation(SPECTATOR)
     scores = [GAME.standing(seen, player).score for player in range(3)]
 
     assert [1, 0, 2] == sorted(range(3), key=lambda player: -(scores[player] or 0))

@@ -7,7 +7,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.message import msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import Rng, RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.board import whole
@@ -313,12 +313,12 @@ def test_coins_and_points_of_everybody_are_told() -> None:
 
 def test_at_the_end_coins_are_those_that_are_left() -> None:
     over = end_turns(position(Place("K01*7"), Place("K02"), is_last=True))
-    line = dict(GAME.ending(over.observation(ONLOOKER)).lines)[0]
+    line = dict(GAME.ending(over.observation(SPECTATOR)).lines)[0]
 
     assert snapshot(
         "1 points: 0 from buildings and Assistants, 1 from goods, 2 coins left"
     ) == LOOK.t(line)
-    assert seen(over, ONLOOKER).id("other-0").one("purse").name.startswith("2 coins,")
+    assert seen(over, SPECTATOR).id("other-0").one("purse").name.startswith("2 coins,")
 
 
 @pytest.mark.parametrize(
@@ -342,10 +342,10 @@ def test_what_somebody_has_is_named_after_them_and_opened_where_it_is_closed() -
 
     assert "Bob" == seen(state).id(area.attributes["aria-labelledby"]).text
     assert "auto" == area.attributes["popover"]
-    assert "popover" not in seen(state, ONLOOKER).id("other-1").attributes
+    assert "popover" not in seen(state, SPECTATOR).id("other-1").attributes
 
 
-@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_hands_and_laid_down_cards_of_others_are_not_drawn(viewer: int) -> None:
     state = position(Place(hand="G20 Y06", laid="G15"), Place("K02", "R01"))
     html = drawn(state, viewer)
@@ -578,7 +578,7 @@ def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
     state = position(
         Place("K01*6 Y09", assistants="A08@Y09"), Place("K02"), is_last=True
     )
-    whole = seen(end_turns(state), ONLOOKER)
+    whole = seen(end_turns(state), SPECTATOR)
     first = whole.id("other-0")
     [coop, carver] = [e for e in first if e.tag == "li"]
 

@@ -6,7 +6,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.chains import chain_view, run_gain
@@ -96,7 +96,7 @@ def test_a_chain_puts_the_same_cards_on_the_building() -> None:
 
 
 @pytest.mark.rule("EG-043")
-@pytest.mark.parametrize("viewer", [0, 1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_a_card_that_goes_into_a_chain_is_shown_to_all(viewer: int) -> None:
     line = logged(do(woodcarver(), "produce Y09"), "add Y10", viewer)
 
@@ -111,7 +111,7 @@ def test_a_card_that_goes_into_a_chain_is_shown_to_all(viewer: int) -> None:
 def test_then_it_counts_as_unknown() -> None:
     after = do(woodcarver(), "produce Y09", "add Y11")
     rng = RngStream("unknown")
-    for viewer in (0, 1, ONLOOKER):
+    for viewer in (0, 1, SPECTATOR):
         seen = after.observation(viewer)
         tops = Counter(GAME.sample(seen, rng).hidden.goods[0][1] for _ in range(50))
 

@@ -3,7 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.table.position import (
     State,
@@ -54,7 +54,7 @@ def test_most_points_win() -> None:
     state = finished(Place("K01 Y09"), Place("K02*4 Y06"))
 
     assert state.returns() == (0.0, 1.0)
-    ending = GAME.ending(state.observation(ONLOOKER))
+    ending = GAME.ending(state.observation(SPECTATOR))
     assert ENGLISH(ending.reason) == snapshot("Bo has the most points.")
     assert [player for player, _ in ending.lines] == [1, 0]
 
@@ -91,7 +91,7 @@ def test_a_full_tie_is_shared() -> None:
 def test_points_are_accounted_for_by_what_they_come_from() -> None:
     first = Place("K01*4 Y09*2 N01 Y06*1", assistants="A01@Y09")
     state = finished(first, Place("K02*7 Y10"))
-    parts = GAME.ending(state.observation(ONLOOKER)).parts
+    parts = GAME.ending(state.observation(SPECTATOR)).parts
 
     assert [(2 + 5, 2), (3, 0), (2, 0), (3, 1)] == [part.amounts for part in parts]
     assert tuple(seat.vp for seat in state.table.seats) == tuple(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from tests.games.ei_my_goods.positions import (
     Place,
     hand,
@@ -35,7 +35,7 @@ def test_an_unbuilt_card_goes_back_unseen() -> None:
     state = position(Place("K01*9", "Y10", laid="G15"), Place("K02", "R01"))
     after = do(state, "end")
 
-    for viewer in (1, ONLOOKER):
+    for viewer in (1, SPECTATOR):
         assert state.observation(viewer).known.laid[0] is None
         assert state.observation(viewer).table.seats[0].has_laid
         assert after.observation(viewer).known.hands[0] == (None, None)

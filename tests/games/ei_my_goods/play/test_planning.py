@@ -4,7 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.planning import Planning
@@ -34,7 +34,7 @@ from tests.play import can, do
 @pytest.mark.rule("EG-092")
 @pytest.mark.rule("EG-108")
 @pytest.mark.rule("EG-110")
-@pytest.mark.parametrize("viewer", [1, 2, ONLOOKER])
+@pytest.mark.parametrize("viewer", [1, 2, SPECTATOR])
 def test_choices_are_hidden_until_all_have_chosen(viewer: int) -> None:
     state = position(
         Place("K01*7 Y09 Y10", "G01 G02", assistants="A01@Y09"),
@@ -91,7 +91,7 @@ def test_a_view_in_phase_2_has_secrets_so_that_a_hot_seat_is_covered() -> None:
     after = do(state, "work sloppy K01", "lay G01")
     assert after.current_player == 1
     assert after.observation(1).has_secrets
-    assert not after.observation(ONLOOKER).has_secrets
+    assert not after.observation(SPECTATOR).has_secrets
 
 
 @pytest.mark.rule("EG-112")

@@ -4,7 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.match import parse_action
-from clutch.core.position import ONLOOKER, log, prompt, why_not
+from clutch.core.position import SPECTATOR, log, prompt, why_not
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.hands import Exchanging
 from clutch.games.ei_my_goods.play.planning import Planning
@@ -236,7 +236,7 @@ def test_who_looks_on_is_told_nothing_of_a_hand() -> None:
     said = {
         ENGLISH(prompt(state.observation(viewer)))
         for state in (with_grain, without)
-        for viewer in (1, ONLOOKER)
+        for viewer in (1, SPECTATOR)
     }
 
     assert said == snapshot({"Last round: you can only end your turn."})
@@ -421,7 +421,7 @@ def logged(state: State, text: str, viewer: int) -> str | None:
         (HALVING, "drop G02", snapshot("Ada discards a card.")),
     ],
 )
-@pytest.mark.parametrize("viewer", [1, ONLOOKER])
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_what_others_read(state: State, text: str, said, viewer: int) -> None:
     assert said == logged(state, text, viewer)
 
@@ -457,7 +457,7 @@ def test_the_reveal_is_told() -> None:
         *("work sloppy K01", "lay G01", "work efficient Y09"),
     )
 
-    assert logged(state, "lay nothing", ONLOOKER) == (
+    assert logged(state, "lay nothing", SPECTATOR) == (
         snapshot(
             "Bo has chosen. Workers revealed – Ada: Chicken Coop (sloppy), Bo: "
             "Woodcarver (efficient). Second market row: 3 × cocoa."
@@ -468,7 +468,7 @@ def test_the_reveal_is_told() -> None:
 def test_a_new_round_is_told() -> None:
     state = do(position(Place(hand="G01"), Place("K02", "R01")), "end")
 
-    assert logged(state, "end", ONLOOKER) == (
+    assert logged(state, "end", SPECTATOR) == (
         snapshot("Bo ends their turn. Round 4 begins; Bo is the active player.")
     )
 
@@ -477,13 +477,13 @@ def test_the_last_round_is_told() -> None:
     eight = "K01*9 Y09 Y10 Y11 R09 R10 B10 N01"
     state = do(position(Place(eight, "G01"), Place("K02", "R01")), "end")
 
-    assert logged(state, "end", ONLOOKER) == (
+    assert logged(state, "end", SPECTATOR) == (
         snapshot("Bo ends their turn. The last round begins.")
     )
 
 
 def test_the_ending_counts_points() -> None:
-    ending = GAME.ending(OVER.observation(ONLOOKER))
+    ending = GAME.ending(OVER.observation(SPECTATOR))
     lines = [(player, ENGLISH(line)) for player, line in ending.lines]
 
     assert lines[0] == (

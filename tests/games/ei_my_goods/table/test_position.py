@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.core.values import changed
 from clutch.games.ei_my_goods.table.components import (
     NUMBERS,
@@ -46,7 +46,7 @@ def test_views_hold_counts_of_what_lies_face_down() -> None:
     state = position(
         Place("K01*3 Y09*2", "G01"), Place("K02", "R01"), discards="B01 B02"
     )
-    for viewer in (0, 1, ONLOOKER):
+    for viewer in (0, 1, SPECTATOR):
         seen = state.observation(viewer)
 
         assert seen.table.seats[0].goods == (3, 2)
@@ -71,7 +71,7 @@ def test_other_faces_of_goods_and_discards_change_no_view() -> None:
         ),
     )
     swapped = changed(state, hidden=hidden)
-    for viewer in (0, 1, ONLOOKER):
+    for viewer in (0, 1, SPECTATOR):
         assert state.observation(viewer) == swapped.observation(viewer)
         paid = do(state, "build G15", "pay K01").observation(viewer)
         assert paid == do(swapped, "build G15", "pay K01").observation(viewer)
@@ -82,4 +82,4 @@ def test_hands_are_for_their_owners() -> None:
     state = position(Place(hand="G01 Y10"), Place("K02", "R01"))
 
     assert state.observation(0).known.hands == (cards("G01 Y10"), (None,))
-    assert state.observation(ONLOOKER).known.hands == ((None, None), (None,))
+    assert state.observation(SPECTATOR).known.hands == ((None, None), (None,))

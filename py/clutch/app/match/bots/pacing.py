@@ -10,6 +10,7 @@ from clutch.app.model.model import Model, Step
 from clutch.app.model.state import observed
 from clutch.app.protocol.effects import After, Effect, Think
 from clutch.bots import THINKERS
+from clutch.core.cache import Cache
 from clutch.core.decision import Action
 from clutch.core.game import Moment
 from clutch.core.match import (
@@ -18,8 +19,7 @@ from clutch.core.match import (
     Seat,
 )
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER, AnyState
-from clutch.core.recall import Recall
+from clutch.core.position import SPECTATOR, AnyState
 
 TOO_LONG = msg(
     "This game has reached the limit of {most} actions. It can't continue, but you "
@@ -59,10 +59,10 @@ def _viewed(screen: MatchScreen) -> MatchScreen:
     state = screen.history.state
     people = screen.people_here
     if state.is_terminal or not people:
-        return replace(screen, viewer=ONLOOKER, is_covered=False)
+        return replace(screen, viewer=SPECTATOR, is_covered=False)
     current = state.current_player
     if current not in people:
-        viewer = people[0] if len(people) == 1 else ONLOOKER
+        viewer = people[0] if len(people) == 1 else SPECTATOR
         return replace(screen, viewer=viewer)
     if len(people) == 1:
         return replace(screen, viewer=current, is_covered=False)
@@ -105,7 +105,7 @@ def closes_by_itself(model: Model, screen: MatchScreen) -> bool:
     return not _ends(screen.history.state, legal[0])
 
 
-_lasts: Recall[bool] = Recall(4)
+_lasts: Cache[bool] = Cache(4)
 
 
 def _ends(state: AnyState, action: Action) -> bool:

@@ -9,11 +9,11 @@ from itertools import groupby
 from clutch.app.match.hints.state import Hint
 from clutch.bots.appraisal import Option
 from clutch.core import position
+from clutch.core.cache import Cache
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History, legal_actions
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation, AnyState
-from clutch.core.recall import Recall
 from clutch.ui.offers import Pointer
 from clutch.ui.words import Words
 
@@ -111,7 +111,7 @@ def lowered(deed: str) -> str:
 # On the board
 
 
-_pointers: Recall[tuple[Pointer, ...]] = Recall(8)
+_pointers: Cache[tuple[Pointer, ...]] = Cache(8)
 """A cache of what the latest plans point at, because every click redraws the board."""
 
 

@@ -8,9 +8,9 @@ from clutch.app.match.hints.wording import called
 from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model
+from clutch.core.cache import Cache
 from clutch.core.match import parse_action
 from clutch.core.message import Message, Player, msg
-from clutch.core.recall import Recall
 from clutch.ui.html import Html
 from clutch.ui.look import Look
 from clutch.ui.offers import name_at
@@ -147,7 +147,7 @@ def pointed_names(model: Model, screen: MatchScreen) -> tuple[str, ...]:
     )
 
 
-_named: Recall[tuple[str, ...]] = Recall(16)
+_named: Cache[tuple[str, ...]] = Cache(16)
 """A cache, as the names are announced and shown and may need a drawing of the board."""
 
 

@@ -11,13 +11,13 @@ from itertools import pairwise
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.log import Turn, told, told_by, turns_of
 from clutch.app.model.state import observed, reader_of
+from clutch.core.cache import Cache
 from clutch.core.match import (
     AnyGame,
     History,
 )
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER, AnyObservation
-from clutch.core.recall import Recall
+from clutch.core.position import SPECTATOR, AnyObservation
 
 
 def since(history: History, reader: int) -> tuple[Turn, ...]:
@@ -31,7 +31,7 @@ def since(history: History, reader: int) -> tuple[Turn, ...]:
         if turn.player == reader:
             if found:
                 break
-        elif reader == ONLOOKER and turn.player in {one.player for one in found}:
+        elif reader == SPECTATOR and turn.player in {one.player for one in found}:
             break
         else:
             found.append(turn)
@@ -81,7 +81,7 @@ def marks(history: History, reader: int) -> Mapping[str, tuple[int, ...]]:
     return found
 
 
-_changes: Recall[tuple[str, ...]] = Recall(64)
+_changes: Cache[tuple[str, ...]] = Cache(64)
 """A cache of changes, because every click redraws them."""
 
 

@@ -15,10 +15,10 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.model import log, signs
 from clutch.app.model.model import Model
 from clutch.app.model.state import reader_of
+from clutch.core.cache import Cache
 from clutch.core.game import Moment
 from clutch.core.message import Message, msg
-from clutch.core.position import ONLOOKER
-from clutch.core.recall import Recall
+from clutch.core.position import SPECTATOR
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, tag
 from clutch.ui.verbs import Verb
@@ -41,7 +41,7 @@ def strip(model: Model, screen: MatchScreen) -> Html | None:
     title = msg("Since your last turn")
     if not told:
         title = ABOUT
-    elif reader == ONLOOKER:
+    elif reader == SPECTATOR:
         title = msg("Latest turns")
     return tag(
         "section",
@@ -124,7 +124,7 @@ def _inside(
         )
 
 
-_lines: Recall[Html] = Recall(64)
+_lines: Cache[Html] = Cache(64)
 """A cache of drawn lines, because every click redraws all of them."""
 
 

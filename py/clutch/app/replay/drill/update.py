@@ -137,7 +137,7 @@ def _is_done(screen: ReplayScreen, history: History) -> bool:
 
 def seen(history: History, player: int) -> AnyObservation:
     """What the player knew then."""
-    return history.state.recollection(player, Memory.EVERYTHING)
+    return history.state.information_state(player, Memory.EVERYTHING)
 
 
 def act(model: Model, screen: ReplayScreen, event: Act) -> Step:

@@ -18,9 +18,9 @@ from clutch.app.replay.review import update as review_update
 from clutch.app.replay.review import verdict
 from clutch.app.replay.state import ReplayScreen, address_at
 from clutch.bots.review import Judgement, Mark, Play, Review
+from clutch.core.cache import Cache
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
-from clutch.core.recall import Recall
+from clutch.core.position import SPECTATOR
 from clutch.ui.charts import curve, lines
 from clutch.ui.html import Html, join, tag
 from clutch.ui.plots import Axis, Head, Plot, Point, Series
@@ -144,9 +144,9 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
     )
 
 
-_plots: Recall[Plot] = Recall(4)
+_plots: Cache[Plot] = Cache(4)
 """A cache of the latest curves, as each step shows one again."""
-_strips: Recall[Plot] = Recall(4)
+_strips: Cache[Plot] = Cache(4)
 """The same for the curves over sliders."""
 
 
@@ -280,7 +280,7 @@ def _account(t: Words, screen: ReplayScreen, review: Review) -> Html | None:
     """What choices and luck did for the viewer, in words."""
     if not review.is_whole:
         return None
-    told = [screen.viewer] if screen.viewer != ONLOOKER else _in_order(screen)
+    told = [screen.viewer] if screen.viewer != SPECTATOR else _in_order(screen)
     words = (" ".join(_words_on(t, review, player)) for player in told)
     return join(tag("p", text, class_="small") for text in words)
 

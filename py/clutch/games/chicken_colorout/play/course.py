@@ -29,7 +29,7 @@ and medium bots, none had more than 30.
 class EndOfTurn(decision.Event[State]):
     """The bottom entry of the agenda: starts the next turn when all else is done."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Pass the turn to the next player (CC-007)."""
         table = state.table
         agenda = self._next(table)

@@ -56,7 +56,7 @@ class Decision(decision.Decision[State, Observation, A]):
         """The prompt of the decision."""
         return self.asks
 
-    def told(
+    def log_line(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
         """The log line, with the player's name; None if it is not worth a line."""

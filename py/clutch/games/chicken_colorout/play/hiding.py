@@ -59,7 +59,7 @@ def over(table: Table) -> Table:
 class Judging(decision.Event[State]):
     """Check for the end after points were taken (CC-005, CC-043, CC-155)."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """End the game if the hand is empty, otherwise continue."""
         if state.table.hand:
             return then(state)

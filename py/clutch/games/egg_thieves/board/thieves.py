@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from clutch.core.message import Message, msg, with_semicolons
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.egg_thieves.board.cards import flow, small_cards
 from clutch.games.egg_thieves.board.offers import Offers
 from clutch.games.egg_thieves.board.slots import slots_of
@@ -62,7 +62,7 @@ def boards(seen: Observation, offers: Offers, look: Look) -> Html:
 def in_front(seen: Observation) -> int:
     """Whose board is in front on a phone: the viewer's, or the current Eggbot's."""
     table = seen.table
-    if seen.player == ONLOOKER or (table.is_eggbot and not table.is_over):
+    if seen.player == SPECTATOR or (table.is_eggbot and not table.is_over):
         return table.thief
     return seen.player
 

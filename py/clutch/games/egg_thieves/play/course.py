@@ -17,7 +17,7 @@ from clutch.games.egg_thieves.table.position import ALL_OPEN, State, hand_of
 class TurnEnds(Event[State]):
     """The end of a turn: the hand is refilled, then nests are raided (ET-100)."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Put the raids and the next turn on the agenda, or start the next turn."""
         state = filled_up(state)
         raids = raids_at_end(state)
@@ -31,7 +31,7 @@ class TurnEnds(Event[State]):
 class NextTurn(Event[State]):
     """The start of the next thief's turn, after the raids."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the next turn."""
         return begun(state)
 

@@ -91,7 +91,7 @@ class Deed(Generic[A]):
         """The rule of this icon that forbids choosing that thing, or None."""
 
     @abstractmethod
-    def told(
+    def log_line(
         self, before: Observation, action: A, after: Observation, /
     ) -> Message | None:
         """What was done; None if it is reported once it is finished."""

@@ -160,7 +160,7 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
             case HandCard() | Hireling() | NestCard() | Outlook() | Button():
                 return _not_for_eggbots(thing)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Lay | Flip | Discard, after: Observation
     ) -> Message:
         """What was done with the card; with the last card, the raids too."""
@@ -222,7 +222,7 @@ class Flipped(Laying):
             return _misplaced(seen, thing.place)
         return _not_for_eggbots(thing)
 
-    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+    def log_line(self, before: Observation, action: Lay, after: Observation) -> Message:
         """Where the card went; with the last card, the raids too."""
         return _told_lay(before, action, after)
 

@@ -61,7 +61,7 @@ class Play(Deed[Pick]):
         """Ask to choose a card first."""
         return finish_first(thing)
 
-    def told(self, before: Observation, action: Pick, after: Observation) -> None:
+    def log_line(self, before: Observation, action: Pick, after: Observation) -> None:
         """Report nothing: the card is reported when it is laid."""
 
     def label(self, seen: Observation, action: Pick) -> Message:

@@ -113,7 +113,7 @@ class GoOn(Event[State]):
 
     work: Work
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Ask the player about the next icon, or end the raptor's work."""
         work = self.work
         while work.icons and not _is_asked(state, work):
@@ -205,13 +205,13 @@ class AtWork(Decision[Pick | RaptorAction]):
         refusals = (deed.refusal(seen, thing) for deed in self._deeds())
         return next(filter(None, refusals), None)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Pick | RaptorAction, after: Observation
     ) -> Message | None:
         """What was looked at or drawn; cards laid or swapped are reported later."""
         if isinstance(action, Stop):
             return None
-        return self._deed_of(action).told(before, action, after)
+        return self._deed_of(action).log_line(before, action, after)
 
     def label(self, seen: Observation, action: Pick | RaptorAction) -> Message:
         """The label that the icon gives the action."""

@@ -96,7 +96,9 @@ class Look(Deed[Peek]):
             return msg("This card is already face up: look at a face-down one.")
         return msg("You've already looked at this card: choose another one.")
 
-    def told(self, before: Observation, action: Peek, after: Observation) -> Message:
+    def log_line(
+        self, before: Observation, action: Peek, after: Observation
+    ) -> Message:
         """Who looked; for that player also what they saw. Then any cards drawn."""
         told = _told_look(
             before, after.known.nests[action.nest][action.index].card, action.nest
@@ -169,7 +171,9 @@ class DrawOne(Deed[Draw]):
         """Refuse all but cards in nests, which belong to the raptor's other icons."""
         return None if isinstance(thing, NestCard) else finish_first(thing)
 
-    def told(self, before: Observation, action: Draw, after: Observation) -> Message:
+    def log_line(
+        self, before: Observation, action: Draw, after: Observation
+    ) -> Message:
         """The number of cards drawn, or for the player who drew, which ones."""
         return _told_draw(before, 1, after)
 

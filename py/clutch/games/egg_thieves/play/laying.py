@@ -263,7 +263,7 @@ class Laying(Decision[Lay]):
 
     __slots__ = ()
 
-    def told(self, before: Observation, action: Lay, after: Observation) -> Message:
+    def log_line(self, before: Observation, action: Lay, after: Observation) -> Message:
         """Where the card went."""
         return told_lay(before, action, after)
 

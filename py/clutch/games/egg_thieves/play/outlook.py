@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from clutch.core.message import Message, followed, msg, msg_n
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.egg_thieves.play.spoils import (
     Spoils,
     eggs_by_flavour,
@@ -101,7 +101,7 @@ def is_consolation(column: Column) -> bool:
 def raid_now(column: Column) -> Message | None:
     """What a raid would pay the player if it came now (ET-109)."""
     player = column.player
-    if player == ONLOOKER or column.is_over:
+    if player == SPECTATOR or column.is_over:
         return None
     spoils, unknown = what_if(column), doubt(column)
     eggs, guarded = eggs_text(spoils.income(player)), told_guarded(spoils)

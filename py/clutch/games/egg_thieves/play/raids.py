@@ -31,7 +31,7 @@ class RaidOn(Event[State]):
 
     nest: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Reveal the cards, pay the eggs, and set up the nest and the raptors again.
 
         The cards of the nest and of all matching spots are revealed (ET-027, ET-028)

@@ -144,7 +144,7 @@ class Second(Decision[Pick]):
             )
         return not_in_between(thing)
 
-    def told(self, before: Observation, action: Pick, after: Observation) -> None:
+    def log_line(self, before: Observation, action: Pick, after: Observation) -> None:
         """Report nothing: the card is reported when it is laid."""
 
     def label(self, seen: Observation, action: Pick) -> Message:

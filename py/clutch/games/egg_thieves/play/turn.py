@@ -93,7 +93,7 @@ class BeforeScouting(Decision[Pick | Hire | End]):
             case HandCard() | NestCard() | Outlook() | Button():
                 return None
 
-    def told(
+    def log_line(
         self, before: Observation, action: Pick | Hire | End, after: Observation
     ) -> Message | None:
         """A raptor or the end of the turn; a card is reported when it is laid."""
@@ -162,7 +162,7 @@ class AfterScouting(Decision[Hire | End]):
             case NestCard() | Outlook() | Button():
                 return None
 
-    def told(
+    def log_line(
         self, before: Observation, action: Hire | End, after: Observation
     ) -> Message:
         """The raptor that was hired, or the end of the turn."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clutch.core import position
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.values import maker
 from clutch.games.egg_thieves.table.components import (
     BOX,
@@ -299,7 +299,7 @@ def hand_of(state: State) -> tuple[int, ...]:
 
 def own_hand(seen: Observation) -> tuple[int, ...]:
     """The viewer's hand; empty for a spectator."""
-    if seen.player == ONLOOKER:
+    if seen.player == SPECTATOR:
         return ()
     return tuple(card for card in seen.known.hands[seen.player] if card is not None)
 

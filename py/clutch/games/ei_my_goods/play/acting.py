@@ -64,7 +64,7 @@ class Begin(Event):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the player's turn."""
         table = state.table
         table = changed(
@@ -171,7 +171,7 @@ class Acting(Turn):
         """No chain takes the card, or another chain has been chosen."""
         return why_not_linked(seen, self, card)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Deed, after: Observation
     ) -> Message | None:
         """What was made; purchases are reported when they are paid for."""

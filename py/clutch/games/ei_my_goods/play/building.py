@@ -48,7 +48,7 @@ class Built(Purchase):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Reveal the building to everyone (EG-110). The Worker leaves (EG-049)."""
         table, hidden, player = state.table, state.hidden, self.player
         seat, card = table.seats[player], hidden.laid[player]

@@ -22,7 +22,7 @@ from clutch.games.ei_my_goods.table.position import Event, Seat, State, clockwis
 class Round(Event):
     """A round begins; there is none after the last round."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Put the whole round on the agenda, with the next round at the bottom."""
         table, hands = state.table, state.hidden.hands
         agenda = agenda_of(table.active, dealt_to(table.seats, hands))

@@ -38,7 +38,7 @@ class Ask(Event):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the player's decision."""
         table, hidden = state.table, state.hidden
         if not hidden.hands[self.player]:
@@ -80,7 +80,7 @@ class Exchanging(Decision[Keep | Exchange]):
         """Single cards cannot be exchanged."""
         return msg("You can't exchange single cards, only your whole hand.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Keep | Exchange, after: Observation
     ) -> Message | None:
         """How many cards were exchanged; after the last hand, what was dealt."""
@@ -137,7 +137,7 @@ class Deal(Event):
     player: int
     count: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Draw the cards; if the piles run out, hands are halved first (EG-126)."""
         cards, pile, state = drawn(state, self.count)
         table, hidden, player = state.table, state.hidden, self.player

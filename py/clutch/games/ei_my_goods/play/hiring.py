@@ -92,7 +92,7 @@ class Hired(Purchase):
     player: int
     side: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Go on to choosing a building (EG-060)."""
         agenda = done(state.table, Placing(self.player, self.side))
         return with_table(state, with_agenda(state.table, agenda))
@@ -121,7 +121,7 @@ class Placing(Housing):
         table = changed(table, on_show=on_show, idle=0)
         return ended(with_table(state, table), player, seat)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Place, after: Observation
     ) -> Message | None:
         """Who was hired."""

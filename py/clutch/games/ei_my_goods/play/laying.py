@@ -54,7 +54,7 @@ class Laying(Decision[Lay | LayNothing]):
             return msg("Your Worker stays at home this round; undo to change that.")
         return msg("Your Worker is already placed; undo to change that.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Lay | LayNothing, after: Observation
     ) -> Message | None:
         """What was laid down. Only its owner gets this; others see another decision."""

@@ -34,7 +34,7 @@ ENOUGH = 2
 class FirstRow(Event):
     """Phase 2 begins: the first row is revealed (EG-017)."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Reveal the first row, which is the market for now."""
         return turned_up(state, self, Phase.FIRST_ROW, 0)
 
@@ -43,7 +43,7 @@ class FirstRow(Event):
 class SecondRow(Event):
     """Phase 3: the second row is revealed (EG-023)."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Reveal the second row; both rows together are the market."""
         return turned_up(state, self, Phase.SECOND_ROW, 1)
 

@@ -72,7 +72,7 @@ class Moving(Housing):
         bill = PayingMove(self.player, MOVE_COST)
         return planned(state, self.player, plan, bill)
 
-    def told(self, before: Observation, action: Place, after: Observation) -> None:
+    def log_line(self, before: Observation, action: Place, after: Observation) -> None:
         """Nothing: moves are revealed once everyone has planned."""
 
 
@@ -93,5 +93,5 @@ class PayingMove(Bill):
         then = changed(self, bill=left) if left > 0 else None
         return planned(state, self.player, Plan(seat), then)
 
-    def told(self, before: Observation, action: Pay, after: Observation) -> None:
+    def log_line(self, before: Observation, action: Pay, after: Observation) -> None:
         """Nothing: moves are revealed once everyone has planned."""

@@ -111,7 +111,7 @@ class Paying(Bill):
         )
         return with_both(state, table, hidden)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Pay, after: Observation
     ) -> Message | None:
         """What was bought, once everything is paid."""

@@ -68,7 +68,7 @@ class Halve(Event):
     player: int
     count: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the player's decision."""
         agenda = done(state.table, Halving(self.player, self.count))
         table = changed(state.table, agenda=agenda, clock=state.table.clock + 1)
@@ -115,7 +115,9 @@ class Halving(Decision[Drop]):
             "First discard cards from your hand: there are no cards left to draw."
         )
 
-    def told(self, before: Observation, action: Drop, after: Observation) -> Message:
+    def log_line(
+        self, before: Observation, action: Drop, after: Observation
+    ) -> Message:
         """That a card was discarded, but not which."""
         return msg("{player} discards a card.", player=Player(self.player))
 

@@ -61,7 +61,7 @@ class BeginPlan(Event):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the player's decision."""
         table = state.table
         agenda = done(table, _planning(self.player))
@@ -124,7 +124,7 @@ class Planning(Decision[Choice]):
         """The Worker has to be placed first."""
         return msg("Place your Worker first, then choose a card to build.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Action, after: Observation
     ) -> Message | None:
         """What was chosen, for its player; for the others, that they have chosen.

@@ -46,7 +46,7 @@ def chosen(state: State, player: int, plan: Plan | None) -> State:
 class Reveal(Event):
     """Everyone has chosen: reveal Workers, modes and Assistants (EG-092, EG-109)."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Set the seats as planned, and discard the goods paid for moves (EG-102).
 
         Cards laid down stay face down (EG-110).

@@ -301,7 +301,7 @@ class Feeding(Decision[Use]):
         """The building does not lack that resource."""
         return msg("You don't need a {card} here.", card=card_of(card))
 
-    def told(self, before: Observation, action: Use, after: Observation) -> Message:
+    def log_line(self, before: Observation, action: Use, after: Observation) -> Message:
         """The card that was played, and what the building makes."""
         played = msg(
             "{player} plays a {card}.",
@@ -331,7 +331,7 @@ class Goods(Event):
     has_some: bool = False
     """Whether the building has received at least one good."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Draw the goods; if the piles run out, hands are halved first."""
         cards, pile, state = drawn(state, self.count)
         table, hidden = state.table, state.hidden

@@ -31,7 +31,7 @@ class Close(Event):
     A player with eight buildings may go on building (EG-123).
     """
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Discard the market (EG-064); the next player is active (EG-065)."""
         table, hidden = state.table, state.hidden
         first, second = table.market

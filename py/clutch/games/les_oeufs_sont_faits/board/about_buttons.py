@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from clutch.core.message import Message, Player, msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.table.actions import (
     CLAIM,
@@ -65,7 +65,7 @@ def _stop(_: Observation) -> Iterator[Message]:
 
 def _claim(seen: Observation) -> Iterator[Message]:
     table = seen.table
-    player = table.player if seen.player == ONLOOKER else seen.player
+    player = table.player if seen.player == SPECTATOR else seen.player
     camp = table.board.camps[player]
     yield msg(
         "You win if all {eggs} of your eggs are turned and in your camp.",

@@ -1,7 +1,7 @@
 """The last turns of the other players, shown beside the tray: all of them or one."""
 
 from clutch.core.message import msg
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits.board import ways
 from clutch.games.les_oeufs_sont_faits.board.cells import own_egg
 from clutch.games.les_oeufs_sont_faits.play.deeds import (
@@ -28,7 +28,7 @@ def strip(seen: Observation, look: Look) -> Html | None:
     """A chip for each other player that shows their last turn."""
     if look.told is None:
         return None
-    is_onlooker = seen.player == ONLOOKER
+    is_onlooker = seen.player == SPECTATOR
     title = msg("Latest turns") if is_onlooker else msg("Since your last turn")
     return tag(
         "div",

@@ -56,7 +56,7 @@ class Closing(Decision[Done | Claim]):
             return ONLY_WRONG
         return msg("You have already moved or peeked this turn.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Done | Claim, after: Observation
     ) -> Message | None:
         """The log line of a claim; the move or look is already in the log."""
@@ -90,7 +90,7 @@ class Checking(Decision[Leave]):
         """A player who was wrong can only leave."""
         return msg("You were wrong: take your eggs off the board.")
 
-    def told(self, before: Observation, action: Leave, after: Observation) -> None:
+    def log_line(self, before: Observation, action: Leave, after: Observation) -> None:
         """No log line: the claim is already in the log."""
 
     def label(self, seen: Observation, action: Leave) -> Message:

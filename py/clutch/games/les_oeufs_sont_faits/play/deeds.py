@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg, msg_n
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import (
@@ -75,11 +75,11 @@ def _before(seen: Observation) -> Iterator[Turn]:
     """The turns since the viewer's own; for a spectator, those of all players."""
     table = seen.table
     players = table.board.players
-    first = table.player if seen.player == ONLOOKER else seen.player + 1
+    first = table.player if seen.player == SPECTATOR else seen.player + 1
     count = (table.player - first) % players
-    if seen.player == ONLOOKER and _in_hand(seen) is None:
+    if seen.player == SPECTATOR and _in_hand(seen) is None:
         count = players
-    elif seen.player == ONLOOKER:
+    elif seen.player == SPECTATOR:
         first, count = first + 1, players - 1
     for i in range(count):
         yield from _of(seen, (first + i) % players)
@@ -87,7 +87,7 @@ def _before(seen: Observation) -> Iterator[Turn]:
 
 def _of(seen: Observation, player: int) -> Iterator[Turn]:
     table = seen.table
-    deed = None if player == ONLOOKER else table.deeds[player]
+    deed = None if player == SPECTATOR else table.deeds[player]
     if deed is not None and player not in table.out:
         yield Turn(player, deed)
 

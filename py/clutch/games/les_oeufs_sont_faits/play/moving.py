@@ -101,7 +101,7 @@ class Taken(Decision[Step | Jump | Look]):
             return why_no_button(tried)
         return _why_not_there(seen.table, self.path, cell)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Step | Jump | Look, after: Observation
     ) -> Message | None:
         """The log line of the whole move or the look."""
@@ -165,7 +165,7 @@ class Jumping(Decision[Jump | Stop]):
             return msg("After a jump, you can only jump again, not step.")
         return _why_not_there(table, self.path, cell)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Jump | Stop, after: Observation
     ) -> Message | None:
         """The log line of the whole move, once it is over."""

@@ -122,7 +122,7 @@ class Beginning(Decision[Take | Claim | Pass]):
             return msg("You can't move another player's egg while its symbol shows.")
         return msg("This cell is empty: choose the egg you want to move.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Take | Claim | Pass, after: Observation
     ) -> Message | None:
         """The log line of a claim or a pass; taking an egg is logged with its move."""
@@ -149,7 +149,7 @@ class Beginning(Decision[Take | Claim | Pass]):
 class Turn(Event[State]):
     """The end of a turn: starts the next one, if there is one."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the next turn; turns of players who are out are skipped but count.
 
         A position that has occurred too often ends the game. Rules OE-008, OE-050,

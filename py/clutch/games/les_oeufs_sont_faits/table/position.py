@@ -6,7 +6,7 @@ Sets of cells are numbers, see `components`.
 from dataclasses import dataclass
 
 from clutch.core import position
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.values import Named, maker
 from clutch.games.les_oeufs_sont_faits.table.components import Board, Cell, Cells, bits
 from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE, Mind
@@ -215,7 +215,7 @@ class State(position.State[Table, Hidden, Known]):
             return Known(turned, is_common)
         seen = self._seen(player, memory)
         known = tuple([eggs & seen for eggs in turned])
-        if memory in PEOPLE and player != ONLOOKER:
+        if memory in PEOPLE and player != SPECTATOR:
             known = self._recalled(player, memory, known, seen)
         return Known(known, is_common)
 
@@ -223,7 +223,7 @@ class State(position.State[Table, Hidden, Known]):
         """The turned eggs that a player looks at or, if that is kept, has looked at."""
         table, seen = self.table, 0
         is_reminded = memory in PEOPLE and table.memory is Memory.LOOKS
-        if player != ONLOOKER and (memory is Memory.LOOKS or is_reminded):
+        if player != SPECTATOR and (memory is Memory.LOOKS or is_reminded):
             seen = self.hidden.looked[player]
         if player == table.player:
             seen |= table.peek
@@ -252,7 +252,7 @@ class State(position.State[Table, Hidden, Known]):
 
     def observation(self, player: int) -> "Observation":
         """The observation of `player`: of turned eggs, what the memory aid allows."""
-        return self.recollection(player, self.table.memory)
+        return self.information_state(player, self.table.memory)
 
 
 Observation = position.Observation[Table, Known]

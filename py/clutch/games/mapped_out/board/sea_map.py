@@ -6,7 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from clutch.core.message import Message, msg, msg_n, with_commas
-from clutch.core.position import ONLOOKER, label
+from clutch.core.position import SPECTATOR, label
 from clutch.games.mapped_out.board.arrows import arrows, line, steps_of
 from clutch.games.mapped_out.board.fish import tile_look
 from clutch.games.mapped_out.board.places import Goals, asked, land_title, scrolled
@@ -367,7 +367,7 @@ def _walkers(seen: Observation, look: Look) -> Sequence[int]:
     """
     table, players = seen.table, seen.table.rules.players
     order = [(table.first + i) % players for i in range(players)]
-    if table.is_over and seen.player == ONLOOKER:
+    if table.is_over and seen.player == SPECTATOR:
         return order[: step_of(look, WALKS, players)]
     walked = (p for p in order if table.strides[p])
     return sorted(walked, key=lambda p: table.rules.muddled and p == seen.player)

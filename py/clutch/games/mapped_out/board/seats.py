@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.mapped_out.board.fish import land_look, shoal_look
 from clutch.games.mapped_out.board.hand import hand_box
 from clutch.games.mapped_out.board.places import Goals
@@ -49,7 +49,7 @@ def _others(seen: Observation) -> list[int]:
 def own_extras(seen: Observation, look: Look) -> Html | None:
     """What some variants add for the viewer: own deal, tally and score pile."""
     player, rules = seen.player, seen.table.rules
-    if player == ONLOOKER or not (rules.muddled or rules.much_easier):
+    if player == SPECTATOR or not (rules.muddled or rules.much_easier):
         return None
     return tag(
         "div",

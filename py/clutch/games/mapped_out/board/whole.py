@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.mapped_out.board.controls import Button, controls
 from clutch.games.mapped_out.board.fish import fish_parts, one_sign
 from clutch.games.mapped_out.board.places import Goals
@@ -24,7 +24,7 @@ def draw(seen: Observation, legal_actions: Sequence[Action], look: Look) -> Html
     """The sea with the other players' cards; in the hand, the viewer's own area."""
     goals = {a.target: a for a in legal_actions if not isinstance(a, Button)}
     own, *others = _order(seen)
-    if seen.player == ONLOOKER:
+    if seen.player == SPECTATOR:
         others = [own, *others]
     seats = (seat(seen, goals, look, player, i) for i, player in enumerate(others))
     acts = look.live and any(isinstance(a, Button) for a in legal_actions)
@@ -59,7 +59,7 @@ def _hand(
 ) -> list[Html]:
     """What belongs to the viewer; for a spectator after the end, all scores."""
     buttons = controls(seen, legal_actions, look) if acts else None
-    is_onlooker = seen.player == ONLOOKER
+    is_onlooker = seen.player == SPECTATOR
     is_end = is_onlooker and seen.table.is_over
     parts = (
         buttons if is_onlooker else own_seat(seen, goals, look, buttons),

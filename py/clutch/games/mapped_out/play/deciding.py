@@ -72,7 +72,7 @@ class IfAny(decision.Event[State]):
 
     decision: AnyDecision
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Put the decision next, unless it is dropped."""
         legal = self.decision.legal(state)
         return then(state, *[self.decision] * (legal not in ([], [DONE])))

@@ -15,7 +15,7 @@ class Draw(Event[State]):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Add a tile to the hand, if the pile has one."""
         after = _drawn(state, self.player)
         return with_table(after, with_agenda(after.table, done(after.table)))

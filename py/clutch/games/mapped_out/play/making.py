@@ -17,7 +17,7 @@ class Making(Decision[A]):
 
     __slots__ = ()
 
-    def told(
+    def log_line(
         self, before: Observation, action: A, after: Observation
     ) -> Message | None:
         """What was done, and whether it starts the walk."""

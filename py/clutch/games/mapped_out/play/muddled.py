@@ -70,7 +70,9 @@ class Bumping(Decision[Bump]):
             return msg("You can only move the pawn to a tile next to its own.")
         return Decision.why_not_place(self, seen, cell)
 
-    def told(self, before: Observation, action: Bump, after: Observation) -> Message:
+    def log_line(
+        self, before: Observation, action: Bump, after: Observation
+    ) -> Message:
         """Whose pawn was bumped, and where to."""
         return msg(
             "{player} bumps {pawn}'s pawn to {place}.",
@@ -155,7 +157,7 @@ class Taking(Decision[Collect | Bonus | Leave]):
         """The tile is in another player's hand (MO-033)."""
         return msg("You can only use a tile from your own hand.")
 
-    def told(
+    def log_line(
         self,
         before: Observation,
         action: Collect | Bonus | Leave,

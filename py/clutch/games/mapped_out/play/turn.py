@@ -135,7 +135,7 @@ class TurnEnds(Event[State]):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Begin the turn of the next player with tiles, clockwise (MO-008, MO-066).
 
         If all tiles are laid, the map is finished (MO-019).

@@ -67,7 +67,7 @@ class Teleporting(Decision[Teleport]):
             return msg("You can't send the pawns to your own tile.")
         return Decision.why_not_place(self, seen, cell)
 
-    def told(
+    def log_line(
         self, before: Observation, action: Teleport, after: Observation
     ) -> Message:
         """Where the pawns went."""
@@ -116,7 +116,7 @@ class Fishful(Decision[Count | Bonus]):
         """Count the tile, or score the point."""
         return msg("Fishful: count the tile, or score 1 point instead.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Count | Bonus, after: Observation
     ) -> Message | None:
         """Only the point is worth a line."""

@@ -117,7 +117,7 @@ class Following(Decision[Follow | Go]):
         """Hand tiles are only for replacing a tile that is taken (MO-033)."""
         return msg("You can't use tiles from your hand until your pawn has walked.")
 
-    def told(
+    def log_line(
         self, before: Observation, action: Follow | Go, after: Observation
     ) -> Message:
         """Where the card has led, and what is seen there."""
@@ -184,7 +184,7 @@ class NextCard(Event[State]):
 
     player: int
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Ask for the next card, or end the game."""
         return _next_card(state, state.table, self.player)
 

@@ -5,7 +5,7 @@ from typing import Self
 
 from clutch.core import position
 from clutch.core.decision import Action
-from clutch.core.position import ONLOOKER, Memory
+from clutch.core.position import SPECTATOR, Memory
 from clutch.core.rng import Rng
 from clutch.core.values import changed
 from clutch.games.mapped_out.table.pieces import (
@@ -163,8 +163,8 @@ class State(position.State[Table, Hidden, Known]):
         rules = table.rules
         known = _known_cards(self, player, memory)
         are_open = table.is_over or (table.is_walk and rules.muddled)
-        own = ONLOOKER if table.is_walk else player
-        has_own_deal = rules.much_easier and own != ONLOOKER
+        own = SPECTATOR if table.is_walk else player
+        has_own_deal = rules.much_easier and own != SPECTATOR
         return Known(
             tuple([_as_seen(row, known) for row in hidden.rows]),
             _as_seen(hidden.discards, known),
@@ -200,10 +200,11 @@ class State(position.State[Table, Hidden, Known]):
     def observation(self, player: int) -> "Observation":
         """What `player` is shown: studied cards only as the memory aid allows (MO-112).
 
-        A bot remembers what it studied, with or without the aid: see `recollection`.
+        A bot remembers what it studied, with or without the aid; see
+        `information_state`.
         """
         memory = Memory.LOOKS if self.table.rules.aid else Memory.NOTHING
-        return self.recollection(player, memory)
+        return self.information_state(player, memory)
 
 
 Observation = position.Observation[Table, Known]
@@ -217,7 +218,7 @@ def _known_cards(state: State, player: int, memory: Memory) -> int:
     table, hidden = state.table, state.hidden
     if table.is_over:
         return -1
-    if player == ONLOOKER:
+    if player == SPECTATOR:
         return 0
     known = 0
     top = table.agenda[-1]

@@ -75,7 +75,7 @@ class LayTiles(Special):
         "or use them to replace up to 2 tiles"
     )
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Show the top of the pile, unless it is empty."""
         after = then(state, *self.decisions(state))
         if not state.hidden.pile:

@@ -29,7 +29,7 @@ class Special(decision.Event[State]):
     usual_worth: ClassVar[float] = 0.0
     """The value to a bot, if it does not depend on the table."""
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Start the special action, or skip it if it cannot be carried out (CC-095)."""
         return then(state, *self.decisions(state))
 

@@ -47,7 +47,7 @@ class TurnSeeker(Special):
     )
     usual_worth = 1.0
 
-    def happen(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
         """Lift the Seeker's look for the player's next turn, whatever is turned."""
         table, player = state.table, state.table.on_turn
         spared = put(table.spared, player, table.turn + table.players)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, listed, msg, msg_n
-from clutch.core.position import ONLOOKER
+from clutch.core.position import SPECTATOR
 from clutch.games.egg_thieves.board.explain import drawn
 from clutch.games.egg_thieves.board.nests import nest_head, triceratops_bar
 from clutch.games.egg_thieves.play import outlook
@@ -224,7 +224,7 @@ def _to_be_had(seen: Observation, nest: int, flavour: Flavour) -> Iterator[Messa
         "{spot} gets these eggs and their own.",
         spot=nest_name(nest),
     )
-    if seen.player == ONLOOKER:
+    if seen.player == SPECTATOR:
         return
     gains = what_if(column_of(seen, nest)).gains[seen.player]
     for gain in gains:

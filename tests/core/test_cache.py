@@ -1,6 +1,6 @@
 """Caching results by object identity."""
 
-from clutch.core.recall import Recall
+from clutch.core.cache import Cache
 
 
 class Work:
@@ -16,7 +16,7 @@ class Work:
 
 
 def test_works_out_once_about_an_object() -> None:
-    recall, work, about = Recall[str](8), Work("told"), object()
+    recall, work, about = Cache[str](8), Work("told"), object()
 
     for _ in range(3):
         recall(work, about)
@@ -25,21 +25,21 @@ def test_works_out_once_about_an_object() -> None:
 
 
 def test_gives_what_was_worked_out() -> None:
-    recall, about = Recall[str](8), object()
+    recall, about = Cache[str](8), object()
     recall(Work("told"), about)
 
     assert "told" == recall(Work("told anew"), about)
 
 
 def test_tells_equal_objects_apart() -> None:
-    recall = Recall[str](8)
+    recall = Cache[str](8)
     recall(Work("one"), [1])
 
     assert "other" == recall(Work("other"), [1])
 
 
 def test_tells_objects_apart_that_lie_where_one_was_before() -> None:
-    recall = Recall[str](8)
+    recall = Cache[str](8)
 
     told = [recall(Work(str(number)), [number]) for number in range(4)]
 
@@ -47,14 +47,14 @@ def test_tells_objects_apart_that_lie_where_one_was_before() -> None:
 
 
 def test_tells_keys_apart() -> None:
-    recall, about = Recall[str](8), object()
+    recall, about = Cache[str](8), object()
     recall(Work("to the first"), about, key=0)
 
     assert "to the second" == recall(Work("to the second"), about, key=1)
 
 
 def test_remembers_that_there_was_nothing() -> None:
-    recall, work, about = Recall[str | None](8), Work("told"), object()
+    recall, work, about = Cache[str | None](8), Work("told"), object()
     recall(lambda: None, about)
     recall(work, about)
 
@@ -62,7 +62,7 @@ def test_remembers_that_there_was_nothing() -> None:
 
 
 def test_forgets_the_oldest() -> None:
-    recall, objects = Recall[str](2), [object() for _ in range(3)]
+    recall, objects = Cache[str](2), [object() for _ in range(3)]
     for about in objects:
         recall(Work("before"), about)
 

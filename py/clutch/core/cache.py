@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 V = TypeVar("V")
 
 
-class Recall(Generic[V]):
+class Cache(Generic[V]):
     """A cache of the latest results, keyed by the identity of their arguments."""
 
     def __init__(self, most: int) -> None:
