@@ -1,6 +1,5 @@
 """Playing at a table: acting, bots, undo, covers, logs, questions."""
 
-from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -15,7 +14,7 @@ from clutch.app.replay.state import ReplayScreen
 from clutch.core.decision import Action
 from clutch.core.match import History, SeatKind, replay
 from clutch.core.position import SPECTATOR, prompt, why_not
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.play.moving import Jumping
 from clutch.games.les_oeufs_sont_faits.play.turn import Beginning
 from clutch.games.les_oeufs_sont_faits.table.components import bits, parse_cell
@@ -31,8 +30,8 @@ def cells(names: str) -> int:
 
 def lying(state: State, showing: tuple[int, ...], turned: tuple[int, ...]) -> State:
     """Return the state with other eggs: each player's showing and turned ones."""
-    table = changed(state.table, showing=showing, turned=sum(turned))
-    return changed(state, table=table, hidden=changed(state.hidden, turned=turned))
+    table = replace(state.table, showing=showing, turned=sum(turned))
+    return replace(state, table=table, hidden=replace(state.hidden, turned=turned))
 
 
 def begins(state: State) -> bool:

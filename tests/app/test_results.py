@@ -1,14 +1,12 @@
 """The winner, as announced to the people at this device."""
 
-from dataclasses import replace
-
 import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.outcome import is_lost, result
 from clutch.core.match import Seat, SeatKind
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.table.position import Reason, Result
 from clutch.ui.words import Words
 from tests.app.pages import Page
@@ -19,12 +17,12 @@ ENGLISH = Words("en", ("Ada", "Bot"))
 def ended(winners: tuple[int, ...], seats: str = "human,easy") -> MatchScreen:
     """A match that these players have won."""
     screen = Page.at_match(seats).match
-    table = changed(
+    table = replace(
         screen.history.state.table,
         agenda=(),
         result=Result(Reason.TURN_LIMIT, winners),
     )
-    state = changed(screen.history.state, table=table)
+    state = replace(screen.history.state, table=table)
     return replace(screen, history=replace(screen.history, states=(state,)))
 
 

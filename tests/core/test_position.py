@@ -25,7 +25,7 @@ from clutch.core.position import (
     why_not,
 )
 from clutch.core.rng import Rng
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,9 @@ class Laying(decision.Decision[State, Observation, Lay]):
     def step(self, state: State, action: Lay) -> State:
         player = state.table.player
         hand = tuple(c for c in state.hidden.hands[player] if c != action.card)
-        hidden = changed(state.hidden, hands=put(state.hidden.hands, player, hand))
-        table = changed(state.table, agenda=done(state.table, Bell(), Bell()))
-        return changed(state, table=table, hidden=hidden)
+        hidden = replace(state.hidden, hands=put(state.hidden.hands, player, hand))
+        table = replace(state.table, agenda=done(state.table, Bell(), Bell()))
+        return replace(state, table=table, hidden=hidden)
 
     def prompt(self, seen: Observation) -> Message:
         return msg("Lay a card.")
@@ -111,13 +111,13 @@ class Bell(decision.Event[State]):
     def resolve(self, state: State) -> State:
         table = state.table
         if len(table.agenda) == 2:
-            table = changed(table, agenda=done(table), rings=table.rings + 1)
-            return changed(state, table=table)
+            table = replace(table, agenda=done(table), rings=table.rings + 1)
+            return replace(state, table=table)
         is_last = table.turn == 1
-        table = changed(table, agenda=(), rings=table.rings + 1, turn=table.turn + 1)
+        table = replace(table, agenda=(), rings=table.rings + 1, turn=table.turn + 1)
         if not is_last:
-            table = changed(table, agenda=on_top(table, Laying()))
-        return changed(state, table=table)
+            table = replace(table, agenda=on_top(table, Laying()))
+        return replace(state, table=table)
 
 
 START = State(Table((Laying(),)), Hidden(((1, 4), (2, 3))), Rng("A"))

@@ -5,7 +5,7 @@ from what the player could know, so the same stretch always gets the same judgem
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from clutch.bots import futures
@@ -27,7 +27,7 @@ from clutch.bots.worlds import Look, Worlds
 from clutch.core.match import AnyGame, History, parse_action
 from clutch.core.position import AnyObservation, AnyState
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 
 FORESIGHTS = 8
 """The sampled positions in which it is checked whether something is revealed."""
@@ -147,7 +147,7 @@ def in_hindsight(history: History, stretch: Stretch, effort: Effort) -> Judging:
         states[known(state)] = state
 
     def true(seen: AnyObservation, rng: RngStream) -> AnyState:
-        return changed(states[seen], rng=Rng(f"open {rng.random()}"))
+        return replace(states[seen], rng=Rng(f"open {rng.random()}"))
 
     opened = replace(game, sample=true)
     return _judged(opened, history, stretch, effort, stretch.choice)

@@ -4,7 +4,7 @@ Only this is stored. States are replayed from it.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
 from clutch.core.cache import Cache
@@ -12,7 +12,7 @@ from clutch.core.decision import Action, IllegalAction
 from clutch.core.game import A, Game, Options, options_for
 from clutch.core.position import AnyState
 from clutch.core.rng import Rng
-from clutch.core.values import Named, changed
+from clutch.core.values import Named, replace
 
 AnyGame = Game[
     Any, Any, Any
@@ -187,7 +187,7 @@ class History:
         if not self.can_undo or not self.state.table.agenda:
             return False
         before, now = self.states[-2], self.state
-        as_before = changed(now.table, agenda=before.table.agenda)
+        as_before = replace(now.table, agenda=before.table.agenda)
         return as_before == before.table and now.rng == before.rng
 
 

@@ -22,7 +22,7 @@ from clutch.core.decision import (
 )
 from clutch.core.message import Message, Player, msg
 from clutch.core.rng import Rng
-from clutch.core.values import Named, changer, maker
+from clutch.core.values import Named, constructor, field_setter
 
 T_co = TypeVar("T_co", bound="Table", covariant=True)
 H = TypeVar("H")
@@ -147,7 +147,7 @@ class Observation(Generic[T_co, K_co]):
         return self.known.has_secrets(self.player)
 
 
-_observed = maker(Observation)
+_observed = constructor(Observation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +262,10 @@ if TYPE_CHECKING:
     def with_both(state: S, table: Table, hidden: object, /) -> S:
         """The state with another table and other hidden content."""
 
-else:  # what every step does: `changed` would take twice as long
-    with_agenda = changer("agenda")
-    with_table = changer("table")
-    with_both = changer("table", "hidden")
+else:  # what every step does: `replace` would take twice as long
+    with_agenda = field_setter("agenda")
+    with_table = field_setter("table")
+    with_both = field_setter("table", "hidden")
 
 
 def on_top(table: Table, *entries: AnyDecision | AnyEvent) -> Agenda:

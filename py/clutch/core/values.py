@@ -9,7 +9,7 @@ slots of the copy one by one, as `dataclass` makes an `__init__`, before it is f
 ... class Egg:
 ...     cell: int
 ...     is_turned: bool = False
->>> changed(Egg(3), is_turned=True)
+>>> replace(Egg(3), is_turned=True)
 Egg(cell=3, is_turned=True)
 >>> put((1, 2, 3), 1, 5)
 (1, 5, 3)
@@ -21,7 +21,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-__all__ = ["Named", "changed", "changer", "latest", "maker", "put"]
+__all__ = ["Named", "constructor", "field_setter", "latest", "put", "replace"]
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -82,10 +82,10 @@ def _draft(kind: type) -> type:
 
 if TYPE_CHECKING:
     # mypy knows the fields and their types for `replace` of a dataclass, and so here.
-    from dataclasses import replace as changed
+    from dataclasses import replace
 else:
 
-    def changed(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (as `replace`)
+    def replace(value, /, **changes):  # noqa: ANN001, ANN003, ANN201  (as `replace`)
         """A copy of a value, a slotted dataclass, with some fields changed."""
         kind, names = type(value), tuple(changes)
         try:
@@ -96,8 +96,8 @@ else:
         return copier(value, changes)
 
 
-def changer(*names: str) -> Callable[..., Any]:
-    """`changed` for these fields, for what is done all the time: twice as quick.
+def field_setter(*names: str) -> Callable[..., Any]:
+    """`replace` for these fields, for what is done all the time: twice as quick.
 
     It takes any value that has those fields, and what is new in each, in that order.
 
@@ -106,7 +106,7 @@ def changer(*names: str) -> Callable[..., Any]:
     ... class Egg:
     ...     cell: int
     ...     is_turned: bool = False
-    >>> changer("cell")(Egg(3, is_turned=True), 5)
+    >>> field_setter("cell")(Egg(3, is_turned=True), 5)
     Egg(cell=5, is_turned=True)
     """
     parameters = ", ".join(names)
@@ -122,7 +122,7 @@ def changer(*names: str) -> Callable[..., Any]:
     return change
 
 
-def maker(kind: Callable[P, T]) -> Callable[P, T]:
+def constructor(kind: Callable[P, T]) -> Callable[P, T]:
     """A class of frozen values as a function, which makes them twice as quick.
 
     For what is made in every step. `__post_init__` is not called.
@@ -132,7 +132,7 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     ... class Egg:
     ...     cell: int
     ...     is_turned: bool = False
-    >>> maker(Egg)(3)
+    >>> constructor(Egg)(3)
     Egg(cell=3, is_turned=False)
     """
     made: Any = kind

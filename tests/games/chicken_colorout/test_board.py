@@ -8,7 +8,7 @@ from inline_snapshot import snapshot
 from clutch.core.game import default_options
 from clutch.core.position import label
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.powers.laying import Drawing
 from clutch.games.chicken_colorout.play.spots import LAST_MOVE
@@ -271,7 +271,7 @@ def test_after_a_round_without_an_egg_hidden_the_end_is_told(
 ) -> None:
     state = position(square())
 
-    assert said == hint(drawn(changed(state, table=changed(state.table, idle=idle))))
+    assert said == hint(drawn(replace(state, table=replace(state.table, idle=idle))))
 
 
 def test_the_pile_and_storage_are_counted() -> None:

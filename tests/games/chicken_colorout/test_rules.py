@@ -10,7 +10,7 @@ from clutch.core.game import default_options
 from clutch.core.position import SPECTATOR, prompt
 from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout import GAME
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.ending import hider_of
@@ -339,10 +339,10 @@ def test_everything_on_the_table_is_seen_by_everybody(viewer: int) -> None:
 @pytest.mark.rule("CC-055")
 def test_the_order_of_the_pile_is_in_no_view() -> None:
     state = begun()
-    other = changed(state, hidden=Hidden(state.hidden.pile[::-1]))
+    other = replace(state, hidden=Hidden(state.hidden.pile[::-1]))
 
     assert state.observation(0) == other.observation(0)
-    assert "LAID" not in repr(changed(state.table, tiles=()))
+    assert "LAID" not in repr(replace(state.table, tiles=()))
 
 
 @pytest.mark.rule("CC-055")

@@ -7,7 +7,7 @@ them.
 from collections.abc import Iterator
 
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.table.position import Hidden, State
 from clutch.games.chicken_colorout.table.tiles import LAID, Laid
 from tests.games.twins import Twin
@@ -28,7 +28,7 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
 
 
 def twin(state: State, pile: tuple[Laid, ...], rng: Rng | None = None) -> Twin:
-    return Twin(changed(state, hidden=Hidden(pile), rng=rng or state.rng))
+    return Twin(replace(state, hidden=Hidden(pile), rng=rng or state.rng))
 
 
 def mixed(pile: tuple[Laid, ...], rng: RngStream) -> tuple[Laid, ...]:

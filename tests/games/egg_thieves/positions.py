@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from clutch.core import position as positions
 from clutch.core.game import default_options
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.course import EGGBOTS_TURN, PLAYERS_TURN
 from clutch.games.egg_thieves.play.turn import AfterScouting, BeforeScouting
@@ -163,17 +163,17 @@ def eggbot_turn(  # noqa: PLR0913 - each test names the few that matter to it
 
 def with_closed(state: State, *nests: int) -> State:
     """The position with these nests closed."""
-    return changed(state, table=changed(state.table, closed=frozenset(nests)))
+    return replace(state, table=replace(state.table, closed=frozenset(nests)))
 
 
 def with_raptors(state: State, *raptors: int) -> State:
     """The position with these raptors for hire."""
-    return changed(state, table=changed(state.table, raptors=raptors))
+    return replace(state, table=replace(state.table, raptors=raptors))
 
 
 def over(state: State) -> State:
     """The position as the end of a game."""
-    return changed(state, table=changed(state.table, agenda=()))
+    return replace(state, table=replace(state.table, agenda=()))
 
 
 def is_at_turn(state: State) -> bool:

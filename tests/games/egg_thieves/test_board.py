@@ -8,7 +8,7 @@ from inline_snapshot import snapshot
 
 from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.board.scene import LETTERS as COLOROUT
 from clutch.games.chicken_colorout.table.eggs import Type
 from clutch.games.egg_thieves import GAME
@@ -276,10 +276,10 @@ class TestSecrets:
 
     def test_a_card_in_hand_is_not_shown_as_chosen_to_others(self) -> None:
         state = do(SCENE, "card red-1-1")
-        other = changed(state.hidden, picked=hand_of(state)[-1])
+        other = replace(state.hidden, picked=hand_of(state)[-1])
 
         assert drawn(state, 1) == board.draw(
-            changed(state, hidden=other).observation(1), [], LOOK
+            replace(state, hidden=other).observation(1), [], LOOK
         )
 
 
@@ -522,6 +522,6 @@ class TestOpenedBoard:
         assert "thieves--opened" not in drawn(picked, look=self.OPENED)
 
     def test_it_is_closed_with_the_next_turn(self) -> None:
-        later = changed(SCENE, table=changed(SCENE.table, turn=1))
+        later = replace(SCENE, table=replace(SCENE.table, turn=1))
 
         assert "thieves--opened" not in drawn(later, look=self.OPENED)

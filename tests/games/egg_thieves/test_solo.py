@@ -11,7 +11,7 @@ from clutch.core.decision import IllegalAction
 from clutch.core.link import LinkError, parse_game
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.play.spoils import spoils_of
@@ -106,9 +106,9 @@ def test_at_a_level_each_eggbot_starts_with_eggs(level: Level, bots: int) -> Non
 @pytest.mark.parametrize("level", Level)
 def test_a_level_changes_nothing_but_the_eggs_of_eggbots(level: Level) -> None:
     printed, state = start(1), start(1, level.value)
-    table = changed(state.table, eggs=printed.table.eggs, level=printed.table.level)
+    table = replace(state.table, eggs=printed.table.eggs, level=printed.table.level)
 
-    assert printed == changed(state, table=table)
+    assert printed == replace(state, table=table)
 
 
 @pytest.mark.rule("ET-121")
@@ -438,7 +438,7 @@ def test_unseen_discards_are_shuffled_with_the_others() -> None:
     state = position(
         players=1, eggbots=1, hand=HAND, deck="", discards="red-4-1 red-4-2"
     )
-    state = changed(state, hidden=changed(state.hidden, buried=cards(pile)))
+    state = replace(state, hidden=replace(state.hidden, buried=cards(pile)))
     after = do(state, *SCOUTING, "end")
 
     assert after.hidden.buried == ()
@@ -756,8 +756,8 @@ def test_what_is_no_list_has_no_ranks(name: str) -> None:
 def list_of(bots: int, placement: Placement, level: Level) -> tuple[str, str]:
     """The score list for such a game, and its title."""
     state = finished(9, *(8,) * bots)
-    table = changed(state.table, placement=placement, level=level)
-    score = GAME.score(changed(state, table=table).observation(0))
+    table = replace(state.table, placement=placement, level=level)
+    score = GAME.score(replace(state, table=table).observation(0))
     assert score is not None
     return score.list, Words("en")(score.title)
 

@@ -7,7 +7,7 @@ import pytest
 from clutch.bots import choose
 from clutch.core.match import SeatKind
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.egg_thieves import GAME
 from clutch.games.egg_thieves.bots.value import rollout_turn, value
 from clutch.games.egg_thieves.bots.worth import NEAR, nest_of, worth
@@ -119,7 +119,7 @@ def test_a_bot_ends_the_game_as_the_winner(eggs: tuple[int, int], raids: int) ->
         eggs=eggs,
     )
     earlier = tuple([Raid(0, 0, (), ((), ()), 0)] * (RAIDS - 1))
-    state = changed(state, table=changed(state.table, raids=earlier))
+    state = replace(state, table=replace(state.table, raids=earlier))
 
     assert raids == len(after_a_bots_turn(state).table.raids)
 

@@ -8,7 +8,7 @@ from inline_snapshot import snapshot
 
 from clutch.core.position import SPECTATOR, label, log
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.egg_thieves.board.whole import draw
 from clutch.games.egg_thieves.bots.sampling import sample
 from clutch.games.egg_thieves.table.components import (
@@ -229,8 +229,8 @@ def test_the_table_says_how_many_cards_are_stacked_and_discarded() -> None:
     """Three are in nests, five are held and four discarded; the rest is the stack."""
     rest = 70 - 3 - 5 - 4
     state = position(hand=HAND)
-    table = changed(state.table, discards=cards("red-1-1 red-1-2 red-2-1 red-2-2"))
-    html = draw(changed(state, table=table).observation(1), (), Look(Words()))
+    table = replace(state.table, discards=cards("red-1-1 red-1-2 red-2-1 red-2-2"))
+    html = draw(replace(state, table=table).observation(1), (), Look(Words()))
     [line] = re.findall(rf">([^<>]*\b{rest}\b[^<>]*)<", html)
 
     assert snapshot("Egg stack: 58, discards: 4") == line

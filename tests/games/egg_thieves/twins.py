@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play.extras import Extra
 from clutch.games.egg_thieves.play.scouting import Card
 from clutch.games.egg_thieves.play.turn import AfterScouting
@@ -51,7 +51,7 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
         hidden = exchanged(state, one, other)
         if hidden is None:
             continue
-        hidden = changed(hidden, raptor_deck=rng.shuffle(hidden.raptor_deck))
+        hidden = replace(hidden, raptor_deck=rng.shuffle(hidden.raptor_deck))
         twin = State(state.table, hidden, Rng(f"{rng.random()}"))
         hand = ("hands", state.table.thief)
         is_picked_from = hand in {one.where[:2], other.where[:2]}
@@ -158,7 +158,7 @@ def exchanged(state: State, one: Unseen, other: Unseen) -> Hidden | None:
     held = [card for card in (one, other) if card.where[:2] == hand]
     if not table.is_eggbot and len(held) == 2:
         if hidden.picked == one.card:
-            return changed(hidden, picked=other.card)
+            return replace(hidden, picked=other.card)
         return None
     if not table.is_eggbot and held:
         [inside] = held
@@ -166,7 +166,7 @@ def exchanged(state: State, one: Unseen, other: Unseen) -> Hidden | None:
         if outside.card in hidden.hands[table.thief]:
             return None
         if hidden.picked == inside.card:
-            hidden = changed(hidden, picked=outside.card)
+            hidden = replace(hidden, picked=outside.card)
     if (
         one.where[:2] == other.where[:2]
         and one.where[0] == "hands"
@@ -179,25 +179,25 @@ def exchanged(state: State, one: Unseen, other: Unseen) -> Hidden | None:
         tuple(sorted(held)) if owner in seats else held
         for owner, held in enumerate(hidden.hands)
     )
-    return changed(hidden, hands=hands)
+    return replace(hidden, hands=hands)
 
 
 def placed(hidden: Hidden, where: Where, card: int) -> Hidden:
     match where:
         case ("deck", index):
-            return changed(hidden, deck=put(hidden.deck, index, card))
+            return replace(hidden, deck=put(hidden.deck, index, card))
         case ("buried", index):
-            return changed(hidden, buried=put(hidden.buried, index, card))
+            return replace(hidden, buried=put(hidden.buried, index, card))
         case ("hands", owner, index):
             hand = put(hidden.hands[owner], index, card)
-            return changed(hidden, hands=put(hidden.hands, owner, hand))
+            return replace(hidden, hands=put(hidden.hands, owner, hand))
         case ("nests", nest, index):
             stack = with_card(hidden.nests[nest], index, card)
-            return changed(hidden, nests=put(hidden.nests, nest, stack))
+            return replace(hidden, nests=put(hidden.nests, nest, stack))
         case ("boards", owner, spot, index):
             board = hidden.boards[owner]
             board = put(board, spot, with_card(board[spot], index, card))
-            return changed(hidden, boards=put(hidden.boards, owner, board))
+            return replace(hidden, boards=put(hidden.boards, owner, board))
     raise AssertionError(where)
 
 

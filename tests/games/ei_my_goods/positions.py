@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from clutch.core.rng import Rng
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.course import agenda_of
@@ -205,12 +205,12 @@ def with_hand(state, player, hand):
     """Return the state with another hand for a player."""
     hidden = state.hidden
     hands = put(hidden.hands, player, tuple(hand))
-    return changed(state, hidden=changed(hidden, hands=hands))
+    return replace(state, hidden=replace(hidden, hands=hands))
 
 
 def with_table(state, **changes):
     """Return the state with changes to its table."""
-    return changed(state, table=changed(state.table, **changes))
+    return replace(state, table=replace(state.table, **changes))
 
 
 def start(players=2, seed="A"):

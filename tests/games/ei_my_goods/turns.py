@@ -7,7 +7,7 @@ takes or what a building produces.
 from collections.abc import Callable, Iterator
 
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.bots.advice import card_worth
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.turn import turn_on
@@ -68,8 +68,8 @@ def turn_by_chance(rng: RngStream, *, is_last: bool = True) -> State:
 def without_bunnies(state: State) -> State:
     """Return the same turn with nothing to produce."""
     mine, *others = state.table.seats
-    idle = changed(mine, worker=None, assistants=(None,) * len(mine.buildings))
-    return changed(state, table=changed(state.table, seats=(idle, *others)))
+    idle = replace(mine, worker=None, assistants=(None,) * len(mine.buildings))
+    return replace(state, table=replace(state.table, seats=(idle, *others)))
 
 
 def best_of(state: State) -> float:

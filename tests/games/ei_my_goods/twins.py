@@ -10,7 +10,7 @@ from functools import partial
 
 from clutch.core.decision import Action
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -54,7 +54,7 @@ def renamed(hidden: Hidden, names: Names) -> Hidden:
     def new(cards):
         return tuple(names.get(card, card) for card in cards)
 
-    return changed(
+    return replace(
         hidden,
         draw_pile=new(hidden.draw_pile),
         discards=new(hidden.discards),
@@ -62,7 +62,7 @@ def renamed(hidden: Hidden, names: Names) -> Hidden:
         goods=tuple(tuple(map(new, piles)) for piles in hidden.goods),
         laid=new(hidden.laid),
         plans=tuple(
-            plan and changed(plan, laid=names.get(plan.laid, plan.laid))
+            plan and replace(plan, laid=names.get(plan.laid, plan.laid))
             for plan in hidden.plans
         ),
     )
@@ -70,7 +70,7 @@ def renamed(hidden: Hidden, names: Names) -> Hidden:
 
 def translated(names: Names, action: Action) -> Action:
     card = getattr(action, "card", None)
-    return changed(action, card=names[card]) if card in names else action
+    return replace(action, card=names[card]) if card in names else action
 
 
 def shown_alike(
@@ -107,8 +107,8 @@ def planned(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
         if not is_done:
             break
     if plans != state.hidden.plans:
-        hidden = changed(state.hidden, plans=plans)
-        yield Twin(changed(state, hidden=hidden, rng=Rng("plan")))
+        hidden = replace(state.hidden, plans=plans)
+        yield Twin(replace(state, hidden=hidden, rng=Rng("plan")))
 
 
 def other_plan(state: State, player: int, rng: RngStream) -> Plan | None:
@@ -120,7 +120,7 @@ def other_plan(state: State, player: int, rng: RngStream) -> Plan | None:
         seat = worked(seat, place, rng.choice(tuple(Mode)))
     if place is None and card is None:
         return None
-    return Plan(changed(seat, has_laid=card is not None), card)
+    return Plan(replace(seat, has_laid=card is not None), card)
 
 
 def same_place(state: State) -> Plan | None:
@@ -129,8 +129,8 @@ def same_place(state: State) -> Plan | None:
     if plan is None or plan.seat.worker is None:
         return plan
     [mode] = set(Mode) - {plan.seat.mode}
-    return changed(plan, seat=worked(plan.seat, plan.seat.worker, mode))
+    return replace(plan, seat=worked(plan.seat, plan.seat.worker, mode))
 
 
 def worked(seat: Seat, place: int, mode: Mode) -> Seat:
-    return changed(seat, worker=place, mode=mode)
+    return replace(seat, worker=place, mode=mode)

@@ -6,7 +6,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.position import SPECTATOR, Memory
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.table import actions
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
@@ -97,8 +97,8 @@ class TestTurnedEggs:
         assert one == other
 
     def test_are_marked_for_who_has_the_aid_and_has_looked(self) -> None:
-        table = changed(HALFWAY.table, memory=Memory.LOOKS)
-        aided = changed(HALFWAY, table=table)
+        table = replace(HALFWAY.table, memory=Memory.LOOKS)
+        aided = replace(HALFWAY, table=table)
 
         assert snapshot("e2 Ada's diamond egg, turned, can be picked up") == label(
             drawn(aided), "e2"

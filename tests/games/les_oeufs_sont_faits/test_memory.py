@@ -4,7 +4,7 @@ import pytest
 
 from clutch.core.position import Memory
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.bots.scene import HINDRANCE, scene_of
 from clutch.games.les_oeufs_sont_faits.bots.strategy import rate, sensible_actions
 from clutch.games.les_oeufs_sont_faits.table import sights
@@ -28,8 +28,8 @@ every_person = pytest.mark.parametrize("memory", PERSONS, ids=lambda m: m.value)
 
 def later(state: State, turns: int, seed: str = "eggs") -> State:
     """Return the same position `turns` turns later, in a match with that seed."""
-    table = changed(state.table, turn=state.table.turn + turns)
-    return changed(state, table=table, rng=Rng(seed))
+    table = replace(state.table, turn=state.table.turn + turns)
+    return replace(state, table=table, rng=Rng(seed))
 
 
 def taken(state: State, player: int, memory: Memory) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ def test_medium_may_claim_by_mistake() -> None:
     eggs = {0: "a1 b1 c1 d1 e1 f4", 1: "f1"}
     state = position(showing={1: "a3"}, turned=eggs)
     seen = sights.just_seen(cells("a1 b1 c1 d1 e1 f1"), 0, state.table.turn)
-    state = changed(state, hidden=changed(state.hidden, sights=seen))
+    state = replace(state, hidden=replace(state.hidden, sights=seen))
 
     states = [later(state, MEDIUM.others, seed=f"{seed}") for seed in range(400)]
     legal = state.legal_actions()
@@ -278,7 +278,7 @@ def test_hindering_does_not_fade(rounds: int) -> None:
 @pytest.mark.rule("OE-070")
 def test_nobody_hinders_in_a_position_that_has_come_back() -> None:
     state = position(showing={0: "a5", 1: "f3"}, turned={1: "c3"})
-    again = changed(state, table=changed(state.table, times=2))
+    again = replace(state, table=replace(state.table, times=2))
 
     assert scene_of(again.observation(0)).hindrance == 0
 

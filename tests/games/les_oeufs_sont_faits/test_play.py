@@ -5,7 +5,7 @@ from inline_snapshot import snapshot
 
 from clutch.core.match import parse_action
 from clutch.core.position import SPECTATOR, log, prompt, why_not
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.table.position import State
 from clutch.ui.words import Words
@@ -20,7 +20,7 @@ BLOCKED = position(showing={0: "a1", 1: "b1 c1 a2 a3 b2 c3"})
 TURNED = position(showing={0: "a3", 1: "f6"}, turned={0: "c3", 1: "d2"})
 JUST_MOVED = position(showing={0: "a3"}, turned={1: "c3"}, way="e3 c3")
 BACK = position(showing={0: "a3"}, turned={1: "c3"}, way="c2 c3")
-RECURRED = changed(CALM, table=changed(CALM.table, times=2))
+RECURRED = replace(CALM, table=replace(CALM.table, times=2))
 WRONG = position(
     players=4,
     showing={0: "c3", 1: "c6", 2: "f6", 3: "f1"},

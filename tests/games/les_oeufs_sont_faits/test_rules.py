@@ -15,7 +15,7 @@ from clutch.core.match import Seat, SeatKind, Setup, begin
 from clutch.core.position import SPECTATOR, Memory
 from clutch.core.position import why_not as refusal
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games import GAMES
 from clutch.games.les_oeufs_sont_faits import GAME
 from clutch.games.les_oeufs_sont_faits.play.moving import Jumping
@@ -507,7 +507,7 @@ def test_what_was_wrong_cannot_be_seen_and_taken_back(
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_what_who_was_wrong_sees_is_in_no_other_view(viewer: int) -> None:
     one = do(WRONG_OF_FOUR, "claim")
-    exchanged = changed(
+    exchanged = replace(
         one.hidden,
         turned=(
             cells("a1 a2 b1 d4"),
@@ -516,7 +516,7 @@ def test_what_who_was_wrong_sees_is_in_no_other_view(viewer: int) -> None:
             0,
         ),
     )
-    other = changed(one, hidden=exchanged)
+    other = replace(one, hidden=exchanged)
 
     assert one.observation(viewer).table == other.observation(viewer).table
     assert known(one, viewer) == known(other, viewer)
@@ -985,7 +985,7 @@ def test_exchanging_two_turned_eggs_gives_the_same_view(viewer: int) -> None:
     exchanged = Hidden(
         (cells("e4"), cells("b3")), (0, cells("b3 e4")), just_seen(cells("b3"), 0, 3)
     )
-    other = changed(one, hidden=exchanged)
+    other = replace(one, hidden=exchanged)
 
     assert one.observation(viewer) == other.observation(viewer)
     assert repr(one.observation(viewer)) == repr(other.observation(viewer))
@@ -1175,7 +1175,7 @@ def test_a_turned_egg_makes_all_before_count_no_longer() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_positions_of_the_past_are_in_no_view(viewer: int) -> None:
     state = position(showing={0: "b2", 1: "e5"}, turned={0: "a1 d3"})
-    other = changed(state, hidden=changed(state.hidden, past=((1, (2, 4), 0),)))
+    other = replace(state, hidden=replace(state.hidden, past=((1, (2, 4), 0),)))
 
     assert state.observation(viewer) == other.observation(viewer)
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from clutch.core.position import Memory
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.les_oeufs_sont_faits.table.components import cells_of
 from clutch.games.les_oeufs_sont_faits.table.position import Hidden, State
 from clutch.games.les_oeufs_sont_faits.table.sights import looked_at
@@ -23,12 +23,12 @@ def twins(state: State, viewer: int, rng: RngStream) -> Iterator[Twin]:
     if looked:
         yield twin(state, looked)
     if owned and looked:
-        yield twin(state, changed(looked, turned=owned.turned))
+        yield twin(state, replace(looked, turned=owned.turned))
 
 
 def twin(state: State, hidden: Hidden) -> Twin:
     """Return the twin with another seed too, since nothing is random after set-up."""
-    return Twin(changed(state, hidden=hidden, rng=OTHER))
+    return Twin(replace(state, hidden=hidden, rng=OTHER))
 
 
 def exchanged(state: State, viewer: int, rng: RngStream) -> Hidden | None:
@@ -46,7 +46,7 @@ def exchanged(state: State, viewer: int, rng: RngStream) -> Hidden | None:
     both = egg | other_egg
     turned = put(turned, owner, turned[owner] ^ both)
     turned = put(turned, other, turned[other] ^ both)
-    return changed(state.hidden, turned=turned)
+    return replace(state.hidden, turned=turned)
 
 
 def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
@@ -57,7 +57,7 @@ def other_looks(state: State, viewer: int, rng: RngStream) -> Hidden | None:
     if not eggs:
         return None
     looker, cell = rng.choice(lookers), rng.choice(eggs)
-    return changed(
+    return replace(
         state.hidden,
         looked=put(looked, looker, looked[looker] ^ 1 << cell),
         # Nothing shows when an egg was seen or what was on the board before.

@@ -4,7 +4,7 @@ import pytest
 
 from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.mapped_out import GAME
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.play.lands import Exchanging
@@ -112,9 +112,9 @@ class TestEndOfTheMap:
         while not state.table.is_walk:
             turns[state.current_player] += isinstance(state.decision, Playing)
             if isinstance(state.decision, Revealing):
-                state = changed(
+                state = replace(
                     state,
-                    table=changed(state.table, agenda=state.table.agenda[:-1]),
+                    table=replace(state.table, agenda=state.table.agenda[:-1]),
                 ).settled()
                 continue
             state = state.step(rng.choice(state.legal_actions()))

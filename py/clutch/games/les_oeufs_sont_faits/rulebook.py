@@ -11,7 +11,7 @@ from clutch.core.message import spelled
 from clutch.core.position import Memory
 from clutch.core.prose import Facts, Rows
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.board import whole as board
 from clutch.games.les_oeufs_sont_faits.play.turn import NEXT_TURN, START
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -185,7 +185,7 @@ def peeking() -> State:
 def reminded() -> State:
     """The memory aid marks an egg that was looked at."""
     state = choosing(Memory.LOOKS)
-    return changed(state, hidden=changed(state.hidden, looked=(_cells("d3"), 0)))
+    return replace(state, hidden=replace(state.hidden, looked=(_cells("d3"), 0)))
 
 
 def won() -> State:

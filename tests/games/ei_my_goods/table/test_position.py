@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.core.position import SPECTATOR
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.table.components import (
     NUMBERS,
 )
@@ -61,7 +61,7 @@ def test_other_faces_of_goods_and_discards_change_no_view() -> None:
         Place("K01*3 Y09*2", "G01", laid="G15"), Place("K02", "R01"), discards="B01 B02"
     )
     eggs, sticks = state.hidden.goods[0]
-    hidden = changed(
+    hidden = replace(
         state.hidden,
         goods=((cards("B01 B02 B03"), sticks), *state.hidden.goods[1:]),
         discards=eggs[:2],
@@ -70,7 +70,7 @@ def test_other_faces_of_goods_and_discards_change_no_view() -> None:
             for card in state.hidden.draw_pile
         ),
     )
-    swapped = changed(state, hidden=hidden)
+    swapped = replace(state, hidden=hidden)
     for viewer in (0, 1, SPECTATOR):
         assert state.observation(viewer) == swapped.observation(viewer)
         paid = do(state, "build G15", "pay K01").observation(viewer)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from clutch.core.message import Message, Player, msg, msg_n, spelled
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.bots.strategy import (
     UNKNOWN,
     best_gain,
@@ -98,5 +98,5 @@ def _of_move(
         return
     state = State(table, Hidden((UNKNOWN,) * table.pile), Rng("strategy"))
     after = state.step(action).table
-    if after.on_turn == table.on_turn and best_gain(changed(after)) is not None:
+    if after.on_turn == table.on_turn and best_gain(replace(after)) is not None:
         yield ENABLES

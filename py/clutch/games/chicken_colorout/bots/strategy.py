@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from clutch.core.odds import odds
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.course import Unsticking
 from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.play.exploring import DrawnRotation
@@ -271,7 +271,7 @@ def could_hide(table: Table, player: int) -> int:
 def _on_turn(table: Table, player: int) -> Table:
     """The same table, with that player on turn."""
     ahead = (player - table.first - table.turn) % table.players
-    return changed(table, turn=table.turn + ahead) if ahead else table
+    return replace(table, turn=table.turn + ahead) if ahead else table
 
 
 # A turn
@@ -279,7 +279,7 @@ def _on_turn(table: Table, player: int) -> Table:
 
 def _rate_moved(table: Table, me: int) -> float:
     """The value of having moved the Seeker or the player's pawn."""
-    value = _value(changed(table, turn=table.turn + table.players), me)
+    value = _value(replace(table, turn=table.turn + table.players), me)
     gain = best_gain(table)
     if gain is None and table.pawns:
         assert isinstance(table.decision, OnTurn)
@@ -317,7 +317,7 @@ def _hope_of_pawn(table: Table, steps: int) -> float | None:
     found = [
         hope
         for way in ways
-        for moved in (changed(table, pawns=put(table.pawns, me, way)),)
+        for moved in (replace(table, pawns=put(table.pawns, me, way)),)
         for hope in (best_gain(moved) or _hope_of_pawn(moved, steps - 1),)
         if hope is not None
     ]
@@ -354,7 +354,7 @@ def _rate_hidden(
     after = with_egg(table, place, egg, table.agenda)
     if not after.hand and not table.variant.has_scores:
         return CERTAIN
-    value = _value(changed(after, turn=after.turn + after.players), me)
+    value = _value(replace(after, turn=after.turn + after.players), me)
     if table.variant.has_scores:
         value += POINT * score(after, place, egg, hand)
     return value + (special(place).worth(after) if special else 0.0)
@@ -379,7 +379,7 @@ def _rate_taken(state: State, decision: Taking, action: Reward) -> float:
 def _would_win(table: Table, player: int, points: int) -> bool:
     """Whether the player would win now by taking Victory Eggs for all points."""
     victory = put(table.victory, player, table.victory[player] + points)
-    return changed(table, victory=victory).leaders[player]
+    return replace(table, victory=victory).leaders[player]
 
 
 # Special actions

@@ -7,7 +7,7 @@ from clutch.core import decision
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
 from clutch.core.position import with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import OnMap, then
 from clutch.games.chicken_colorout.play.powers.clearing import CLEARING
 from clutch.games.chicken_colorout.play.turn import ON_TURN
@@ -33,7 +33,7 @@ class EndOfTurn(decision.Event[State]):
         """Pass the turn to the next player (CC-007)."""
         table = state.table
         agenda = self._next(table)
-        table = changed(
+        table = replace(
             table,
             agenda=agenda,
             turn=table.turn + 1,
@@ -90,7 +90,7 @@ class Unsticking(OnMap[Offered]):
         match action:
             case actions.Clear():
                 cleared = CLEARING.step(state, action)
-                return with_table(cleared, changed(cleared.table, quiet=0))
+                return with_table(cleared, replace(cleared.table, quiet=0))
             case actions.Stop():
                 return then(state)
 

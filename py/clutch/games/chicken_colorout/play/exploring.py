@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, on_top, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.powers.choosing import Turning
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table import actions
@@ -19,7 +19,7 @@ def explored(state: State, place: int) -> State:
     if table.tiles[place] is not None:
         return state
     drawn, *rest = state.hidden.pile
-    table = changed(
+    table = replace(
         table,
         places=table.places_with(place),
         tiles=put(table.tiles, place, drawn),
@@ -60,7 +60,7 @@ class DrawnRotation(Turning):
         table = state.table
         tile = LAID[table.tile_on(self.place).number, action.direction]
         tiles = put(table.tiles, self.place, tile)
-        return with_table(state, changed(table, agenda=done(table), tiles=tiles))
+        return with_table(state, replace(table, agenda=done(table), tiles=tiles))
 
     def tells(
         self, before: Observation, action: actions.Rotate, after: Observation

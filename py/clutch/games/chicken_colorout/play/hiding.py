@@ -7,7 +7,7 @@ from clutch.core import decision
 from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.previews import describe_points, preview
 from clutch.games.chicken_colorout.play.scoring import score
@@ -26,7 +26,7 @@ from clutch.games.chicken_colorout.table.position import Observation, State, Tab
 def with_egg(table: Table, place: int, egg: Type, agenda: Agenda) -> Table:
     """The table after the current player has hidden an egg there (CC-016)."""
     one, player = ONE[egg], table.on_turn
-    return changed(
+    return replace(
         table,
         agenda=agenda,
         eggs=put(table.eggs, place, table.eggs[place] + one),
@@ -52,7 +52,7 @@ def hidden(table: Table, place: int, egg: Type, *then: AnyEvent) -> Table:
 
 def over(table: Table) -> Table:
     """The table at the end of the game."""
-    return changed(table, agenda=(), news=table.news + 1)
+    return replace(table, agenda=(), news=table.news + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Taking(Decision[Reward]):
 
     def _took(self, state: State, egg: Type) -> State:
         table, one = state.table, ONE[egg]
-        table = changed(
+        table = replace(
             table,
             agenda=self._rest(table, 1),
             hands=put(table.hands, table.on_turn, table.hand + one),
@@ -113,7 +113,7 @@ class Taking(Decision[Reward]):
     def _took_victory(self, state: State, eggs: int) -> State:
         table, player = state.table, state.table.on_turn
         victory = put(table.victory, player, table.victory[player] + eggs)
-        table = changed(table, agenda=self._rest(table, eggs), victory=victory)
+        table = replace(table, agenda=self._rest(table, eggs), victory=victory)
         return with_table(state, table)
 
     def _rest(self, table: Table, points: int) -> Agenda:

@@ -3,7 +3,7 @@
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, msg
 from clutch.core.position import with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.words import FACING_WORDS
 from clutch.games.chicken_colorout.table.position import State
 
@@ -14,7 +14,7 @@ PAWN_LOOKS = msg("Point my pawn {where}")
 
 def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
     """The state with the Seeker there, facing that way, and with that agenda."""
-    table = changed(
+    table = replace(
         state.table,
         agenda=agenda,
         seeker=place,
@@ -26,7 +26,7 @@ def with_seeker(state: State, place: int, facing: int, agenda: Agenda) -> State:
 
 def with_pawn(state: State, place: int, facing: int, agenda: Agenda) -> State:
     """The state with the player's pawn there, facing that way, and with that agenda."""
-    table = changed(
+    table = replace(
         state.table,
         agenda=agenda,
         pawns=put(state.table.pawns, state.table.on_turn, (place, facing)),

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.requirements import (
     allowed,
     describe,
@@ -52,7 +52,7 @@ def preview(table: Table, place: int, egg: Type) -> Preview:
     if not table.variant.has_scores:
         return FITS
     hand = table.hand
-    after = changed(
+    after = replace(
         table,
         eggs=put(table.eggs, place, table.eggs[place] + ONE[egg]),
         hands=put(table.hands, table.on_turn, hand - ONE[egg]),

@@ -11,7 +11,7 @@ from clutch.core.game import Options
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
 from clutch.core.rng import Rng
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.course import END_OF_TURN
 from clutch.games.chicken_colorout.play.deciding import Decision
 from clutch.games.chicken_colorout.play.pieces import (
@@ -69,7 +69,7 @@ class Facing(Decision[Face]):
     def step(self, state: State, action: Face) -> State:
         """Set the facing."""
         table = self.looking(state.table, action.direction)
-        table = changed(table, agenda=done(table), news=table.news + 1)
+        table = replace(table, agenda=done(table), news=table.news + 1)
         return with_table(state, table)
 
     @abstractmethod
@@ -96,7 +96,7 @@ class SeekerFacing(Facing):
 
     def looking(self, table: Table, direction: Direction) -> Table:
         """The table with the Seeker facing that way."""
-        return changed(table, facing=direction)
+        return replace(table, facing=direction)
 
     def tells(self, before: Observation, action: Face, after: Observation) -> Message:
         """Tell the facing of the pawn."""
@@ -113,7 +113,7 @@ class PawnFacing(Facing):
     def looking(self, table: Table, direction: Direction) -> Table:
         """The table with the player's pawn facing that way."""
         pawn = table.pawns[table.player][0], direction
-        return changed(table, pawns=put(table.pawns, table.player, pawn))
+        return replace(table, pawns=put(table.pawns, table.player, pawn))
 
     def tells(self, before: Observation, action: Face, after: Observation) -> Message:
         """Tell the facing of the pawn."""

@@ -6,7 +6,7 @@ from functools import cache
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.play.deciding import (
     Decision,
     OnMap,
@@ -149,11 +149,11 @@ class OnTurn(Decision[Beginning]):
                 return with_table(state, _idled(table))
 
     def _with_seeker(self, state: State, place: int, facing: int) -> State:
-        agenda = done(state.table, changed(self, has_moved_seeker=True))
+        agenda = done(state.table, replace(self, has_moved_seeker=True))
         return with_seeker(state, place, facing, agenda)
 
     def _with_pawn(self, state: State, place: int, facing: int) -> State:
-        moved = changed(self, pawn_actions=self.pawn_actions + 1)
+        moved = replace(self, pawn_actions=self.pawn_actions + 1)
         return with_pawn(state, place, facing, done(state.table, moved))
 
     def prompt(self, seen: Observation) -> Message:
@@ -347,7 +347,7 @@ def _name_of_step(table: Table, place: int) -> Message:
 def _idled(table: Table) -> Table:
     """The table after a turn without an egg hidden."""
     idle, quiet = table.idle + 1, table.quiet + 1
-    return changed(table, agenda=done(table), idle=idle, quiet=quiet)
+    return replace(table, agenda=done(table), idle=idle, quiet=quiet)
 
 
 def direction_of(here: int, there: int) -> Direction:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clutch.core.message import Message, Parameter, listed, msg, msg_n
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.table.eggs import Type, number, types_of
 
 TYPE_WORDS = (
@@ -51,7 +51,7 @@ def listed_types(types: int | Sequence[Type]) -> Message:
 
 def filled(words: Message, **holes: Parameter) -> Message:
     """A message whose open holes are filled in with these values."""
-    return changed(words, parameters=(*holes.items(), *words.parameters))
+    return replace(words, parameters=(*holes.items(), *words.parameters))
 
 
 def where(direction: int | None) -> Message:

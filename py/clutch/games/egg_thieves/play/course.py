@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Agenda, Event
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play.deck import drawn, stacked
 from clutch.games.egg_thieves.play.eggbots import EGGBOT_CARD
 from clutch.games.egg_thieves.play.raids import raids_at_end
@@ -49,7 +49,7 @@ def filled_up(state: State) -> State:
 
 def begun(state: State) -> State:
     """The state at the start of the next turn: all nests are open again (ET-018)."""
-    table = changed(
+    table = replace(
         state.table,
         agenda=PLAYERS_TURN,
         turn=state.table.turn + 1,
@@ -74,7 +74,7 @@ def _eggbot_on(state: State) -> State:
     return with_both(
         state,
         with_agenda(table, EGGBOTS_TURN if cards else (TURN_ENDS,)),
-        changed(
+        replace(
             hidden,
             deck=hidden.deck[:-EGGBOT_CARDS],
             hands=put(hidden.hands, table.thief, cards),

@@ -1,7 +1,7 @@
 """The egg stack: draw cards from it, and reshuffle the discards when it runs out."""
 
 from clutch.core.position import with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.table.position import Hidden, State
 
 
@@ -18,8 +18,8 @@ def stacked(state: State, count: int) -> State:
     fresh, rng = state.rng.shuffle(pile) if pile else ((), state.rng)
     deck = (*fresh, *hidden.deck)
     return State(
-        changed(table, discards=(), has_lapsed=table.has_lapsed or len(deck) < count),
-        changed(hidden, deck=deck, buried=()),
+        replace(table, discards=(), has_lapsed=table.has_lapsed or len(deck) < count),
+        replace(hidden, deck=deck, buried=()),
         rng,
     )
 
@@ -34,7 +34,7 @@ def drawn_openly(state: State, count: int) -> State:
     """The same for draws within a turn; `news` counts each card drawn."""
     state = stacked(state, count)
     table, cards = state.table, state.hidden.deck[-count:]
-    table = changed(table, news=table.news + len(cards))
+    table = replace(table, news=table.news + len(cards))
     return with_both(state, table, _in_hand(state, count))
 
 
@@ -42,6 +42,6 @@ def _in_hand(state: State, count: int) -> Hidden:
     """The hidden part with the top cards of the stack in the current thief's hand."""
     hidden, thief = state.hidden, state.table.thief
     hand = tuple(sorted((*hidden.hands[thief], *hidden.deck[-count:])))
-    return changed(
+    return replace(
         hidden, deck=hidden.deck[:-count], hands=put(hidden.hands, thief, hand)
     )

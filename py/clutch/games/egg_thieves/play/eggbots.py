@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, either, msg, msg_n, spelled
 from clutch.core.position import done, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import (
     Button,
@@ -90,13 +90,13 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         table, thief = state.table, state.table.thief
         return with_both(
             state,
-            changed(
+            replace(
                 table,
                 agenda=done(table, Flipped(self.placed, self.thrown)),
                 eggs=put(table.eggs, thief, table.eggs[thief] + FLIP_EGGS),
                 news=table.news + 1,
             ),
-            changed(state.hidden, picked=hand_of(state)[-1]),
+            replace(state.hidden, picked=hand_of(state)[-1]),
         )
 
     def _discarded(self, state: State) -> State:
@@ -106,13 +106,13 @@ class EggbotCard(Decision[Lay | Flip | Discard]):
         eggs = table.eggs[thief] + gain_for_discard(len(hand) + 1)
         return with_both(
             state,
-            changed(
+            replace(
                 table,
                 agenda=_next_card(state, self.placed, self.thrown + 1),
                 eggs=put(table.eggs, thief, eggs),
                 news=table.news + 1,
             ),
-            changed(
+            replace(
                 hidden,
                 hands=put(hidden.hands, thief, tuple(hand)),
                 buried=(*hidden.buried, card),

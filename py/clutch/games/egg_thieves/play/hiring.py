@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Event
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done, on_top, with_agenda, with_table
-from clutch.core.values import changed, maker, put
+from clutch.core.values import constructor, put, replace
 from clutch.games.egg_thieves.play.deciding import Decision, Thing
 from clutch.games.egg_thieves.play.deck import drawn_openly
 from clutch.games.egg_thieves.play.deeds import AnyDeed, Work
@@ -51,7 +51,7 @@ def hired(state: State, raptor: int, spare: int) -> State:
     table, thief, cost = state.table, state.table.thief, RAPTORS[raptor].cost
     return with_table(
         state,
-        changed(
+        replace(
             table,
             agenda=on_top(table, _go_on(_WORK[raptor, spare])),
             eggs=put(table.eggs, thief, table.eggs[thief] - cost),
@@ -140,12 +140,12 @@ def _gone_on(state: State, work: Work) -> tuple[State, Work]:
     """The state after the steps without a decision, and the remaining work."""
     if _is_mixed(work):
         usable = _usable(state, work)
-        return _lapsed(state, work.icons, usable), changed(work, icons=usable)
+        return _lapsed(state, work.icons, usable), replace(work, icons=usable)
     (icon, *rest), can_stop = work.icons, work.can_stop
     if icon is Icon.DRAW:
         news, state = state.table.news, drawn_openly(state, 1)
         can_stop = can_stop or state.table.news > news
-    return state, changed(work, icons=tuple(rest), can_stop=can_stop)
+    return state, replace(work, icons=tuple(rest), can_stop=can_stop)
 
 
 def _usable(state: State, work: Work) -> tuple[Icon, ...]:
@@ -156,7 +156,7 @@ def _lapsed(state: State, icons: tuple[Icon, ...], usable: tuple[Icon, ...]) -> 
     """The state with a lapsed draw, if a draw icon is unusable (ET-098)."""
     if Icon.DRAW not in icons or Icon.DRAW in usable:
         return state
-    return with_table(state, changed(state.table, has_lapsed=True))
+    return with_table(state, replace(state.table, has_lapsed=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ class AtWork(Decision[Pick | RaptorAction]):
         deed = self._deed_of(action)
         icons = list(self.work.icons)
         icons.remove(deed.icon)
-        work = changed(deed.spent(self.work, action), icons=tuple(icons), can_stop=True)
+        work = replace(deed.spent(self.work, action), icons=tuple(icons), can_stop=True)
         return deed.step(state, action, done(state.table, _go_on(work)))
 
     def prompt(self, seen: Observation) -> Message:
@@ -233,4 +233,4 @@ _WORK = {
 """The full work of each raptor, for each number of cards to leave in hand."""
 
 
-_go_on, _at_work = maker(GoOn), maker(AtWork)
+_go_on, _at_work = constructor(GoOn), constructor(AtWork)

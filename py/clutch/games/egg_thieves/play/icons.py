@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, followed, listed, msg, msg_n
 from clutch.core.position import with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play import laying
 from clutch.games.egg_thieves.play.deciding import NestCard, Thing
 from clutch.games.egg_thieves.play.deck import drawn_openly
@@ -75,13 +75,13 @@ class Look(Deed[Peek]):
         touched = laying.touch(table, (IN_NEST, nest, index))
         return with_both(
             state,
-            changed(table, agenda=agenda, touched=touched, news=table.news + 1),
-            changed(state.hidden, nests=nests),
+            replace(table, agenda=agenda, touched=touched, news=table.news + 1),
+            replace(state.hidden, nests=nests),
         )
 
     def spent(self, work: Work, action: Peek) -> Work:
         """Note the card: this raptor may not look at it again."""
-        return changed(work, peeked=(*work.peeked, (action.nest, action.index)))
+        return replace(work, peeked=(*work.peeked, (action.nest, action.index)))
 
     def prompt(self, raptor: Message) -> Message:
         """Ask which card to look at."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, Parameter, msg, with_commas
 from clutch.core.position import with_agenda, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play.deciding import Decision
 from clutch.games.egg_thieves.table.actions import (
     FIRST_SPOT,
@@ -89,7 +89,7 @@ def picked(state: State, action: Pick, agenda: Agenda) -> State:
     return with_both(
         state,
         with_agenda(state.table, agenda),
-        changed(state.hidden, picked=action.card),
+        replace(state.hidden, picked=action.card),
     )
 
 
@@ -141,27 +141,27 @@ def put_down(  # noqa: PLR0913, PLR0917  (all that changes, in one go)
         nests = put(hidden.nests, place, (*pile, lying))
         return with_both(
             state,
-            changed(
+            replace(
                 table,
                 agenda=agenda,
                 closed=closed(table, nests, (place,)),
                 touched=touch(table, (IN_NEST, place, len(pile))),
                 news=table.news + news,
             ),
-            changed(hidden, hands=hands, nests=nests, picked=None),
+            replace(hidden, hands=hands, nests=nests, picked=None),
         )
     spot, board = place - FIRST_SPOT, hidden.boards[thief]
     pile = board[spot]
     boards = put(hidden.boards, thief, put(board, spot, (*pile, lying)))
     return with_both(
         state,
-        changed(
+        replace(
             table,
             agenda=agenda,
             touched=touch(table, (thief, spot, len(pile))),
             news=table.news + news,
         ),
-        changed(hidden, hands=hands, boards=boards, picked=None),
+        replace(hidden, hands=hands, boards=boards, picked=None),
     )
 
 

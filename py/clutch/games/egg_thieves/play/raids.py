@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Event
 from clutch.core.message import Message, followed, listed, msg
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.egg_thieves.play.deck import stacked
 from clutch.games.egg_thieves.play.spoils import spoils_of, told_raid
 from clutch.games.egg_thieves.table.components import FULL, NESTS
@@ -40,7 +40,7 @@ class RaidOn(Event[State]):
         table, raid = state.table, self._raid(state)
         spoils = spoils_of(raid)
         gone = (*raid.cards, *(card for spot in raid.spots for card in spot))
-        table = changed(
+        table = replace(
             table,
             discards=tuple(sorted((*table.discards, *gone))),
             eggs=tuple(eggs + spoils.income(t) for t, eggs in enumerate(table.eggs)),
@@ -74,13 +74,13 @@ class RaidOn(Event[State]):
         is_last = not hidden.raptor_deck
         return with_both(
             state,
-            changed(
+            replace(
                 table,
                 agenda=() if is_last else done(table),
                 raptors=hidden.raptor_deck[-SHOWN_RAPTORS:],
                 news=table.news + is_last,
             ),
-            changed(
+            replace(
                 hidden,
                 deck=hidden.deck[:-1],
                 raptor_deck=hidden.raptor_deck[:-SHOWN_RAPTORS],

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from clutch.core import position
 from clutch.core.position import SPECTATOR, Memory
-from clutch.core.values import maker
+from clutch.core.values import constructor
 from clutch.games.egg_thieves.table.components import (
     BOX,
     CARDS,
@@ -216,7 +216,7 @@ class Known(position.Known):
         return sum([shown.triceratops for shown in self.nests[nest]])
 
 
-_make_known = maker(Known)
+_make_known = constructor(Known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import fsum
 
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.bots.left import Rest, Waiting, coins_of
 from clutch.games.ei_my_goods.play.chains import GOOD_COINS, run_gain
 from clutch.games.ei_my_goods.table.actions import ADDS, OPENS, PRODUCES, RUNS, USES
@@ -105,7 +105,7 @@ def course(rest: Rest) -> Course:
     """
     short = sum(waiting.makes for waiting in rest.waiting) > rest.draws
     if short and rest.is_last and rest.feeding is None:
-        found = _Search(changed(rest, waiting=())).run()
+        found = _Search(replace(rest, waiting=())).run()
         if found.steps:
             return found
     return _Search(rest).run()

@@ -6,7 +6,7 @@ the last round.
 
 from dataclasses import dataclass
 
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.bots.advice import card_worth
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.chains import GOOD_COINS, run_gain
@@ -148,7 +148,7 @@ def after(rest: Rest, action: Action) -> tuple[float, Rest | None]:
         case Use(card):
             return _fed(rest, card)
         case Open(card):
-            return 0.0, changed(rest, open=rest.buildings.index(card))
+            return 0.0, replace(rest, open=rest.buildings.index(card))
         case Add(card):
             return _linked(rest, card)
         case Run():
@@ -161,15 +161,15 @@ def after(rest: Rest, action: Action) -> tuple[float, Rest | None]:
 def _begun(rest: Rest, place: int) -> tuple[float, Rest]:
     [begun] = [w for w in rest.waiting if w.place == place]
     others = tuple(w for w in rest.waiting if w is not begun)
-    rest = changed(rest, waiting=others)
+    rest = replace(rest, waiting=others)
     if begun.wanted:
-        return 0.0, changed(rest, feeding=begun)
+        return 0.0, replace(rest, feeding=begun)
     return _produced(rest, begun)
 
 
 def _produced(rest: Rest, done: Waiting) -> tuple[float, Rest]:
     goods = put(rest.goods, done.place, rest.goods[done.place] + done.makes)
-    rest = changed(rest, goods=goods, open=done.place, feeding=None)
+    rest = replace(rest, goods=goods, open=done.place, feeding=None)
     return float(coins_of(rest.buildings[done.place]) * done.makes), rest
 
 
@@ -180,9 +180,9 @@ def _fed(rest: Rest, card: int) -> tuple[float, Rest]:
     missing, at = feeding.missing, RESOURCES[card]
     if not ANY_INPUTS[rest.buildings[feeding.place]]:
         missing = put(missing, at, missing[at] - 1)
-    feeding = changed(feeding, missing=missing, wanted=feeding.wanted - 1)
+    feeding = replace(feeding, missing=missing, wanted=feeding.wanted - 1)
     if feeding.wanted:
-        return -worth, changed(rest, feeding=feeding)
+        return -worth, replace(rest, feeding=feeding)
     made, rest = _produced(rest, feeding)
     return made - worth, rest
 
@@ -200,11 +200,11 @@ def _linked(rest: Rest, card: int | None) -> tuple[float, Rest]:
         makers = (i for i, b in enumerate(rest.buildings) if GOODS[b] is good)
         goods[next(i for i in makers if goods[i])] -= 1
     goods[place] += chain.items
-    return run_gain(building) - worth, changed(rest, goods=tuple(goods))
+    return run_gain(building) - worth, replace(rest, goods=tuple(goods))
 
 
 def _without(rest: Rest, card: int) -> tuple[float, Rest]:
     at = rest.hand.index(card)
     hand = rest.hand[:at] + rest.hand[at + 1 :]
     worths = rest.worths[:at] + rest.worths[at + 1 :]
-    return rest.worths[at], changed(rest, hand=hand, worths=worths)
+    return rest.worths[at], replace(rest, hand=hand, worths=worths)

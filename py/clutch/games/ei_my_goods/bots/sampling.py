@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clutch.core.rng import Rng, RngStream
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.bots.prospects import unseen
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -85,8 +85,8 @@ def _sampled_plan(seat: Seat, hand: tuple[int, ...], rng: RngStream) -> Plan | N
     before = seat
     place = rng.choice([None, *seat.free_places()])
     if place is not None:
-        seat = changed(seat, worker=place, mode=rng.choice(tuple(Mode)))
+        seat = replace(seat, worker=place, mode=rng.choice(tuple(Mode)))
     card = rng.choice([None, *hand])
     if card is not None:
-        seat = changed(seat, has_laid=True)
+        seat = replace(seat, has_laid=True)
     return Plan(seat, card) if seat is not before else None

@@ -6,7 +6,7 @@ from functools import cache
 
 from clutch.core.message import Message, msg, with_commas
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.play import building, hiring
 from clutch.games.ei_my_goods.play.building import (
     buildable,
@@ -67,7 +67,7 @@ class Begin(Event):
     def resolve(self, state: State) -> State:
         """Start the player's turn."""
         table = state.table
-        table = changed(
+        table = replace(
             table,
             phase=Phase.PRODUCTION,
             agenda=done(table, _acting(self.player)),
@@ -111,7 +111,7 @@ class Acting(Turn):
                 return produced(state, self, action)
             case Open(card):
                 place = table.seats[self.player].buildings.index(card)
-                agenda = done(table, changed(self, open=place, turned=True))
+                agenda = done(table, replace(self, open=place, turned=True))
                 return with_table(state, with_agenda(table, agenda))
             case Build():
                 return building.begun(state, self, action)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.paying import Paying, Purchase
 from clutch.games.ei_my_goods.play.turn import Turn, after_turn
@@ -24,7 +24,7 @@ def buildable(laid: int | None, coins: int) -> list[Build]:
 def begun(state: State, turn: Turn, action: Build) -> State:
     """End production (EG-025) and go on to payment."""
     bill = Paying(turn.player, COSTS[action.card], Built(turn.player))
-    agenda = (*state.table.agenda[:-1], changed(turn, open=None), bill)
+    agenda = (*state.table.agenda[:-1], replace(turn, open=None), bill)
     return with_table(state, with_agenda(state.table, agenda))
 
 
@@ -53,7 +53,7 @@ class Built(Purchase):
         table, hidden, player = state.table, state.hidden, self.player
         seat, card = table.seats[player], hidden.laid[player]
         assert card is not None
-        seat = changed(
+        seat = replace(
             seat,
             buildings=(*seat.buildings, card),
             goods=(*seat.goods, 0),
@@ -61,13 +61,13 @@ class Built(Purchase):
             worker=None,
             has_laid=False,
         )
-        table = changed(
+        table = replace(
             table,
             seats=put(table.seats, player, seat),
             agenda=after_turn(table),
             idle=0,
         )
-        hidden = changed(
+        hidden = replace(
             hidden,
             goods=put(hidden.goods, player, (*hidden.goods[player], ())),
             laid=put(hidden.laid, player, None),

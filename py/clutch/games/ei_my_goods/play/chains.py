@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.names import card_of, chain_of, name_of, resource_of
 from clutch.games.ei_my_goods.play.turn import Turn, turn_on
 from clutch.games.ei_my_goods.table.actions import ADDS, OPENS, RUNS, Add, Open, Run
@@ -146,11 +146,11 @@ def chained(state: State, turn: Turn, action: Add | Run) -> State:
         counts[source] -= 1
     piles[place] += tuple(cards)
     counts[place] += len(cards)
-    seat = changed(seat, goods=tuple(counts))
-    agenda = done(table, changed(turn, turned=False))
-    table = changed(table, agenda=agenda, seats=put(table.seats, player, seat))
+    seat = replace(seat, goods=tuple(counts))
+    agenda = done(table, replace(turn, turned=False))
+    table = replace(table, agenda=agenda, seats=put(table.seats, player, seat))
     goods = put(hidden.goods, player, tuple(piles))
-    hidden = changed(hidden, hands=hands, goods=goods)
+    hidden = replace(hidden, hands=hands, goods=goods)
     return with_both(state, table, hidden)
 
 

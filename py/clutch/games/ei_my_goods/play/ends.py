@@ -2,7 +2,7 @@
 
 from clutch.core.message import Message, Player, both, listed, msg
 from clutch.core.position import with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.hands import told_begun
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.play.production import has_bunny
@@ -21,13 +21,13 @@ def ended(state: State, player: int, seat: Seat) -> State:
     laid = hidden.laid[player]
     if laid is not None:
         hand = tuple(sorted((*hidden.hands[player], laid)))
-        hidden = changed(
+        hidden = replace(
             hidden,
             hands=put(hidden.hands, player, hand),
             laid=put(hidden.laid, player, None),
         )
-    seat = changed(seat, worker=None, has_laid=False)
-    table = changed(
+    seat = replace(seat, worker=None, has_laid=False)
+    table = replace(
         table,
         seats=put(table.seats, player, seat),
         agenda=after_turn(table),

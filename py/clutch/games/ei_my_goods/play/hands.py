@@ -9,7 +9,7 @@ from functools import cache
 
 from clutch.core.message import Message, Player, both, msg, msg_n, with_commas
 from clutch.core.position import done, with_agenda, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.market import told_rows
 from clutch.games.ei_my_goods.play.piles import drawn, halved_first
@@ -44,7 +44,7 @@ class Ask(Event):
         if not hidden.hands[self.player]:
             return with_both(state, with_agenda(table, done(table)), hidden)
         agenda = done(table, _exchanging(self.player))
-        table = changed(table, agenda=agenda, clock=table.clock + 1)
+        table = replace(table, agenda=agenda, clock=table.clock + 1)
         return with_both(state, table, hidden)
 
 
@@ -65,7 +65,7 @@ class Exchanging(Decision[Keep | Exchange]):
             return with_both(state, with_agenda(table, done(table)), hidden)
         hand = hidden.hands[player]
         table = with_agenda(table, done(table, Deal(player, len(hand))))
-        hidden = changed(
+        hidden = replace(
             hidden,
             hands=put(hidden.hands, player, ()),
             discards=hidden.discards + hand,
@@ -142,10 +142,10 @@ class Deal(Event):
         cards, pile, state = drawn(state, self.count)
         table, hidden, player = state.table, state.hidden, self.player
         hand = tuple(sorted(hidden.hands[player] + cards))
-        hidden = changed(hidden, draw_pile=pile, hands=put(hidden.hands, player, hand))
+        hidden = replace(hidden, draw_pile=pile, hands=put(hidden.hands, player, hand))
         agenda = done(table)
         if len(cards) < self.count:
-            lacking = changed(self, count=self.count - len(cards))
+            lacking = replace(self, count=self.count - len(cards))
             agenda = halved_first(table, hidden, lacking)
         return with_both(state, with_agenda(table, agenda), hidden)
 

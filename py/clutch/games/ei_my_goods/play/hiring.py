@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, both, msg
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.ends import ended, told_over
 from clutch.games.ei_my_goods.play.housing import Housing, homes
 from clutch.games.ei_my_goods.play.market import resources_of
@@ -49,10 +49,10 @@ def begun(state: State, turn: Turn, action: Hire) -> State:
     See EG-025 and EG-049.
     """
     table, player, side = state.table, turn.player, action.side
-    seat = changed(table.seats[player], worker=None)
+    seat = replace(table.seats[player], worker=None)
     bill = Paying(player, SIDES[side].cost, Hired(player, side))
-    agenda = (*table.agenda[:-1], changed(turn, open=None), bill)
-    table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
+    agenda = (*table.agenda[:-1], replace(turn, open=None), bill)
+    table = replace(table, seats=put(table.seats, player, seat), agenda=agenda)
     return with_table(state, table)
 
 
@@ -116,9 +116,9 @@ class Placing(Housing):
         table, player = state.table, self.player
         seat = table.seats[player]
         place = seat.buildings.index(action.card)
-        seat = changed(seat, assistants=put(seat.assistants, place, self.side))
+        seat = replace(seat, assistants=put(seat.assistants, place, self.side))
         on_show = tuple(side for side in table.on_show if side != self.side)
-        table = changed(table, on_show=on_show, idle=0)
+        table = replace(table, on_show=on_show, idle=0)
         return ended(with_table(state, table), player, seat)
 
     def log_line(

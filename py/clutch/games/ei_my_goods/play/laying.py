@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, both, msg
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.names import card_in_words, name_of
 from clutch.games.ei_my_goods.play.plans import chosen, planned_seat, told_chosen
@@ -36,7 +36,7 @@ class Laying(Decision[Lay | LayNothing]):
         """Complete the player's plan."""
         player, plan = self.player, state.hidden.plans[self.player]
         if isinstance(action, Lay):
-            seat = changed(planned_seat(state, player), has_laid=True)
+            seat = replace(planned_seat(state, player), has_laid=True)
             plan = Plan(seat, action.card)
         return chosen(state, player, plan)
 

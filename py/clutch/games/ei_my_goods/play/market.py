@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from clutch.core.message import Message, msg, with_commas
 from clutch.core.position import done, with_both
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.play.piles import halved_first, stocked
 from clutch.games.ei_my_goods.table.components import (
     DELIVERS,
@@ -65,14 +65,14 @@ def turned_up(
         at -= 1
         cards.append(pile[at])
         half_eggs += HALF_EGGS[pile[at]]
-    hidden = changed(hidden, draw_pile=pile[:at])
+    hidden = replace(hidden, draw_pile=pile[:at])
     agenda = table.agenda  # once more, with the discards
     if half_eggs == ENOUGH:
         agenda = done(table)
     elif not hidden.discards:
         agenda = halved_first(table, hidden, event)
     market = _with_row(table, row, tuple(cards))
-    table = changed(table, market=market, phase=phase, agenda=agenda)
+    table = replace(table, market=market, phase=phase, agenda=agenda)
     return with_both(state, table, hidden)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
 from clutch.core.position import with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.housing import Housing, homes
 from clutch.games.ei_my_goods.play.paying import Bill, payments
 from clutch.games.ei_my_goods.play.plans import planned, planned_seat
@@ -30,7 +30,7 @@ def moves(seat: Seat, free: Sequence[int]) -> list[Move]:
 def begun(state: State, player: int, action: Move) -> State:
     """Go on to choosing a building; nothing else changes yet."""
     place = planned_seat(state, player).assistants.index(action.side)
-    hidden = changed(state.hidden, planning=Moving(player, place))
+    hidden = replace(state.hidden, planning=Moving(player, place))
     return with_both(state, state.table, hidden)
 
 
@@ -68,7 +68,7 @@ class Moving(Housing):
         seat = planned_seat(state, self.player)
         there, to = seat.assistants, seat.buildings.index(action.card)
         there = put(put(there, self.place, None), to, there[self.place])
-        plan = Plan(changed(seat, assistants=there))
+        plan = Plan(replace(seat, assistants=there))
         bill = PayingMove(self.player, MOVE_COST)
         return planned(state, self.player, plan, bill)
 
@@ -88,9 +88,9 @@ class PayingMove(Bill):
         """Pay with a good; once all is paid, planning goes on."""
         seat = planned_seat(state, self.player)
         place = seat.buildings.index(action.card)
-        seat = changed(seat, goods=put(seat.goods, place, seat.goods[place] - 1))
+        seat = replace(seat, goods=put(seat.goods, place, seat.goods[place] - 1))
         left = self.bill - COINS[action.card]
-        then = changed(self, bill=left) if left > 0 else None
+        then = replace(self, bill=left) if left > 0 else None
         return planned(state, self.player, Plan(seat), then)
 
     def log_line(self, before: Observation, action: Pay, after: Observation) -> None:

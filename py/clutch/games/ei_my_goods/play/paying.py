@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, both, msg, msg_n
 from clutch.core.position import done, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,
     Decision,
@@ -98,13 +98,13 @@ class Paying(Bill):
         seat, piles = table.seats[player], hidden.goods[player]
         place = seat.buildings.index(action.card)
         *rest, good = piles[place]
-        seat = changed(seat, goods=put(seat.goods, place, len(rest)))
+        seat = replace(seat, goods=put(seat.goods, place, len(rest)))
         left = self.bill - COINS[action.card]
-        then = changed(self, bill=left) if left > 0 else self.purchase
-        table = changed(
+        then = replace(self, bill=left) if left > 0 else self.purchase
+        table = replace(
             table, seats=put(table.seats, player, seat), agenda=done(table, then)
         )
-        hidden = changed(
+        hidden = replace(
             hidden,
             goods=put(hidden.goods, player, put(piles, place, tuple(rest))),
             discards=(*hidden.discards, good),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.names import card_in_words
 from clutch.games.ei_my_goods.table.actions import DROPS, Drop
@@ -38,8 +38,8 @@ def stocked(state: State, number: int) -> State:
     if len(hidden.draw_pile) >= number or not hidden.discards:
         return state
     fresh, rng = state.rng.shuffle(hidden.discards)
-    hidden = changed(hidden, draw_pile=fresh + hidden.draw_pile, discards=())
-    table = changed(state.table, clock=state.table.clock + 1)
+    hidden = replace(hidden, draw_pile=fresh + hidden.draw_pile, discards=())
+    table = replace(state.table, clock=state.table.clock + 1)
     return State(table, hidden, rng)
 
 
@@ -71,7 +71,7 @@ class Halve(Event):
     def resolve(self, state: State) -> State:
         """Start the player's decision."""
         agenda = done(state.table, Halving(self.player, self.count))
-        table = changed(state.table, agenda=agenda, clock=state.table.clock + 1)
+        table = replace(state.table, agenda=agenda, clock=state.table.clock + 1)
         return with_table(state, table)
 
 
@@ -93,7 +93,7 @@ class Halving(Decision[Drop]):
         """Discard the card; it will be in the new draw pile (EG-103)."""
         table, hidden = state.table, state.hidden
         more = (Halving(self.player, self.count - 1),) if self.count > 1 else ()
-        hidden = changed(
+        hidden = replace(
             hidden,
             hands=without_card(hidden.hands, self.player, action.card),
             discards=(*hidden.discards, action.card),

@@ -10,7 +10,7 @@ from functools import cache
 
 from clutch.core.message import Message, Player, both, msg, with_commas
 from clutch.core.position import done, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.play import moving
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.housing import why_no_bunny
@@ -65,7 +65,7 @@ class BeginPlan(Event):
         """Start the player's decision."""
         table = state.table
         agenda = done(table, _planning(self.player))
-        table = changed(table, agenda=agenda, clock=table.clock + 1)
+        table = replace(table, agenda=agenda, clock=table.clock + 1)
         return with_table(state, table)
 
 
@@ -98,7 +98,7 @@ class Planning(Decision[Choice]):
             case Work(card, mode):
                 seat = planned_seat(state, self.player)
                 place = seat.buildings.index(card)
-                return self._sent(state, Plan(changed(seat, worker=place, mode=mode)))
+                return self._sent(state, Plan(replace(seat, worker=place, mode=mode)))
             case Rest():
                 return self._sent(state, plan)
 

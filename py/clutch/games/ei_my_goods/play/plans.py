@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, both, msg, with_commas
 from clutch.core.position import done, with_agenda, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.market import told_rows
 from clutch.games.ei_my_goods.play.names import name_of
 from clutch.games.ei_my_goods.table.actions import Mode
@@ -32,13 +32,13 @@ def planned(
     """Set a plan; `then` is the next secret decision, None for the table's own."""
     hidden = state.hidden
     plans = put(hidden.plans, player, plan)
-    return with_both(state, state.table, changed(hidden, plans=plans, planning=then))
+    return with_both(state, state.table, replace(hidden, plans=plans, planning=then))
 
 
 def chosen(state: State, player: int, plan: Plan | None) -> State:
     """Set the player's final plan, if any, and go on to the next player."""
     table, hidden = state.table, state.hidden
-    hidden = changed(hidden, plans=put(hidden.plans, player, plan), planning=None)
+    hidden = replace(hidden, plans=put(hidden.plans, player, plan), planning=None)
     return with_both(state, with_agenda(table, done(table)), hidden)
 
 
@@ -61,10 +61,10 @@ class Reveal(Event):
             hands[player] = tuple([c for c in hands[player] if c != plan.laid])
             stores[player], paid = _parted(stores[player], plan.seat.goods)
             discards += paid
-        table = changed(
+        table = replace(
             table, seats=tuple(seats), phase=Phase.SECOND_ROW, agenda=done(table)
         )
-        hidden = changed(
+        hidden = replace(
             hidden,
             hands=tuple(hands),
             laid=tuple(laid),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, Player, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.ei_my_goods.play.deciding import (
     UNFINISHED,
     Decision,
@@ -180,7 +180,7 @@ def produced(state: State, turn: Turn, action: Produce) -> State:
 def _making(turn: Turn, seat: Seat, place: int) -> tuple[Turn, Event]:
     """The turn with the chain open, and the drawing of goods (EG-039, EG-048)."""
     produced = turn.produced | 1 << place
-    after = changed(turn, produced=produced, open=place, turned=False)
+    after = replace(turn, produced=produced, open=place, turned=False)
     return after, Goods(turn.player, place, goods_made(seat, place))
 
 
@@ -264,7 +264,7 @@ class Feeding(Decision[Use]):
         else:
             turn, seat = turn_under(table), table.seats[self.player]
             agenda = (*table.agenda[:-2], *_making(turn, seat, self.place))
-        hidden = changed(
+        hidden = replace(
             hidden,
             hands=without_card(hidden.hands, self.player, action.card),
             discards=(*hidden.discards, action.card),
@@ -276,7 +276,7 @@ class Feeding(Decision[Use]):
         missing, at = self.missing, RESOURCES[card]
         if not ANY_INPUTS[table.seats[self.player].buildings[self.place]]:
             missing = put(missing, at, missing[at] - 1)
-        return changed(self, missing=missing, wanted=self.wanted - 1)
+        return replace(self, missing=missing, wanted=self.wanted - 1)
 
     def prompt(self, seen: Observation) -> Message:
         """How many cards have yet to be played."""
@@ -337,24 +337,24 @@ class Goods(Event):
         table, hidden = state.table, state.hidden
         player, place, number = self.player, self.place, len(cards)
         seat, piles = table.seats[player], hidden.goods[player]
-        seat = changed(seat, goods=put(seat.goods, place, seat.goods[place] + number))
+        seat = replace(seat, goods=put(seat.goods, place, seat.goods[place] + number))
         piles = put(piles, place, piles[place] + cards)
-        hidden = changed(hidden, draw_pile=pile, goods=put(hidden.goods, player, piles))
+        hidden = replace(hidden, draw_pile=pile, goods=put(hidden.goods, player, piles))
         agenda = done(table)
         if number < self.count:
             agenda = self._lacking(number, table, hidden)
-        table = changed(table, seats=put(table.seats, player, seat), agenda=agenda)
+        table = replace(table, seats=put(table.seats, player, seat), agenda=agenda)
         return with_both(state, table, hidden)
 
     def _lacking(self, number: int, table: Table, hidden: Hidden) -> Agenda:
         """The agenda if only `number` goods could be drawn."""
         has_some = self.has_some or number > 0
-        lacking = changed(self, count=self.count - number, has_some=has_some)
+        lacking = replace(self, count=self.count - number, has_some=has_some)
         agenda = halved_first(table, hidden, lacking)
         if has_some or can_halve(hidden):
             return agenda
         # Without a single good the building has not produced (EG-039).
-        return (*agenda[:-1], changed(turn_under(table), open=None))
+        return (*agenda[:-1], replace(turn_under(table), open=None))
 
 
 def told_goods(before: Observation, player: int, after: Observation) -> Message | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, both, msg, spelled
 from clutch.core.position import with_both
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.table.position import (
     Event,
     Observation,
@@ -35,11 +35,11 @@ class Close(Event):
         """Discard the market (EG-064); the next player is active (EG-065)."""
         table, hidden = state.table, state.hidden
         first, second = table.market
-        hidden = changed(hidden, discards=hidden.discards + first + second)
+        hidden = replace(hidden, discards=hidden.discards + first + second)
         if table.is_last:
-            table = changed(table, market=((), ()), agenda=(), clock=table.clock + 1)
+            table = replace(table, market=((), ()), agenda=(), clock=table.clock + 1)
             return with_both(state, table, hidden)
-        table = changed(
+        table = replace(
             table,
             market=((), ()),
             agenda=table.agenda[:-1],

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from clutch.core.decision import Agenda, AnyEvent
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.ei_my_goods.board import whole
 from clutch.games.ei_my_goods.play.acting import Acting, Begin
 from clutch.games.ei_my_goods.play.course import agenda_of
@@ -106,8 +106,8 @@ def planning() -> State:
     """What is missing, and how likely the second row provides it."""
     state = _position("K01*5 Y09*2", "G01 Y10 B04", (1, 1, 1, 0, 1))
     agenda = (*_before(BeginPlan(0)), Planning(0))
-    table = changed(state.table, phase=Phase.FIRST_ROW, agenda=agenda)
-    return changed(state, table=table)
+    table = replace(state.table, phase=Phase.FIRST_ROW, agenda=agenda)
+    return replace(state, table=table)
 
 
 @_drawn
@@ -163,4 +163,4 @@ def paying() -> State:
 def last_round() -> State:
     """The last round, with every chain open."""
     state = _position("K01*2 Y09*2 R15*1 Y15*0 Y01*0", "Y10", (1, 1, 0, 0, 1))
-    return changed(state, table=changed(state.table, is_last=True))
+    return replace(state, table=replace(state.table, is_last=True))

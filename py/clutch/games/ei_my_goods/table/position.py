@@ -11,7 +11,7 @@ from typing import TypeVar
 from clutch.core import decision, position
 from clutch.core.decision import AnyDecision
 from clutch.core.position import Memory
-from clutch.core.values import maker
+from clutch.core.values import constructor
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     COINS,
@@ -222,7 +222,7 @@ class Known(position.Known):
         )
 
 
-_make_known = maker(Known)
+_make_known = constructor(Known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.les_oeufs_sont_faits.play.eggs import Eggs, moved
 from clutch.games.les_oeufs_sont_faits.table.components import (
     BOARDS,
@@ -126,7 +126,7 @@ class Scene:
     def egg_moved(self, start: int, end: int) -> "Scene":
         """The scene after an egg has gone from one cell to another."""
         here, there = 1 << start, 1 << end
-        return changed(
+        return replace(
             self,
             eggs=moved(self.board, self.player, self.eggs, here, there),
             occupied=self.occupied ^ here ^ there,
@@ -188,7 +188,7 @@ class Scene:
     def savings(self) -> list[int]:
         """The same for each player, as if it were their turn."""
         players = range(self.board.players)
-        return [changed(self, player=player).saved() for player in players]
+        return [replace(self, player=player).saved() for player in players]
 
 
 class Onward(Scene):
@@ -216,7 +216,7 @@ def scene_of(seen: Observation, kind: type[Scene] = Scene) -> Scene:
     )
     if table.times > 1:  # In the end nobody would get home.
         return scene
-    return changed(scene, hindrance=STOPPING if _must_stop(scene) else HINDRANCE)
+    return replace(scene, hindrance=STOPPING if _must_stop(scene) else HINDRANCE)
 
 
 def _must_stop(scene: Scene) -> bool:

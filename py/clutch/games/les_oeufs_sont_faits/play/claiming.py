@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision
 from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
 from clutch.games.les_oeufs_sont_faits.table.actions import (
@@ -119,21 +119,21 @@ def claimed(state: State) -> State:
         return _ended(state, Result(Reason.LAST_ONE, others, player))
     deeds = put(table.deeds, player, CLAIMED)
     agenda = done(table, CHECKING)
-    table = changed(table, agenda=agenda, deeds=deeds, peek=0, times=1)
+    table = replace(table, agenda=agenda, deeds=deeds, peek=0, times=1)
     return with_table(state, table)
 
 
 def _ended(state: State, result: Result) -> State:
     table = state.table
     deeds = put(table.deeds, table.player, CLAIMED)
-    return with_table(state, changed(table, agenda=(), deeds=deeds, result=result))
+    return with_table(state, replace(table, agenda=(), deeds=deeds, result=result))
 
 
 def _left(state: State) -> State:
     """Take the player's eggs off the board; the others continue (OE-033)."""
     table, hidden, player = state.table, state.hidden, state.table.player
     gone = hidden.turned[player]
-    table = changed(
+    table = replace(
         table,
         agenda=done(table),
         showing=put(table.showing, player, 0),
@@ -141,7 +141,7 @@ def _left(state: State) -> State:
         way=() if gone & bits(table.way[-1:]) else table.way,
         out=table.out | {player},
     )
-    hidden = changed(
+    hidden = replace(
         hidden,
         turned=put(hidden.turned, player, 0),
         looked=tuple(eggs & ~gone for eggs in hidden.looked),

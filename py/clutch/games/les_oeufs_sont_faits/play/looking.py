@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
@@ -43,12 +43,12 @@ def looked(state: State, path: tuple[int, ...]) -> State:
     """
     table, hidden, player = state.table, state.hidden, state.table.player
     egg = 1 << path[0]
-    hidden = changed(
+    hidden = replace(
         hidden,
         looked=put(hidden.looked, player, hidden.looked[player] | egg),
         sights=looked_at(hidden.sights, path[0], player, table.turn),
     )
-    table = changed(
+    table = replace(
         table,
         agenda=done(table, Peeking(path)),
         deeds=put(table.deeds, player, Deed(Verb.LOOK, path)),

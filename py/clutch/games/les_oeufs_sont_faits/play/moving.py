@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.les_oeufs_sont_faits.play import claiming, looking
 from clutch.games.les_oeufs_sont_faits.play.claiming import Closing
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
@@ -247,7 +247,7 @@ def _jumped(state: State, path: tuple[int, ...]) -> State:
     if gone.deed.turns or not _jumps(table, path, occupied):
         return _stopped(state, gone)
     _, eggs, looked, sights = gone
-    table = changed(
+    table = replace(
         table,
         agenda=done(table, Jumping(path)),
         showing=eggs.showing,
@@ -284,7 +284,7 @@ def _stopped(state: State, gone: Gone) -> State:
     camp = table.board.camps[player]
     may_claim = camp & eggs.turned == camp and not deed.turns
     past = () if deed.turns else past_after(state.hidden.past, player, eggs)
-    table = changed(
+    table = replace(
         table,
         agenda=done(table, Moved(deed.path)) if may_claim else done(table),
         showing=eggs.showing,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Event
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.les_oeufs_sont_faits.play import claiming
 from clutch.games.les_oeufs_sont_faits.play.deciding import Decision, why_no_button
 from clutch.games.les_oeufs_sont_faits.play.deeds import in_words
@@ -74,10 +74,10 @@ class Beginning(Decision[Take | Claim | Pass]):
                 agenda = done(table, TAKEN[cell])
                 return with_table(state, with_agenda(table, agenda))
             case Claim():
-                return claiming.claimed(with_table(state, changed(table, way=())))
+                return claiming.claimed(with_table(state, replace(table, way=())))
             case Pass():
                 deeds = put(table.deeds, table.player, PASSED)
-                table = changed(table, agenda=done(table), deeds=deeds, way=(), times=1)
+                table = replace(table, agenda=done(table), deeds=deeds, way=(), times=1)
                 return with_table(state, table)
 
     def prompt(self, seen: Observation) -> Message:
@@ -162,11 +162,11 @@ class Turn(Event[State]):
             turn += 1
         if turn < players * table.board.rounds and table.times < MOST:
             agenda = done(table, NEXT_TURN, START)
-            table = changed(table, agenda=agenda, turn=turn, peek=0)
+            table = replace(table, agenda=agenda, turn=turn, peek=0)
         else:
             reason = Reason.REPETITION if table.times == MOST else Reason.TURN_LIMIT
             result = Result(reason, ahead(table, state.hidden))
-            table = changed(table, agenda=(), turn=turn, peek=0, result=result)
+            table = replace(table, agenda=(), turn=turn, peek=0, result=result)
         return with_table(state, table)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from clutch.core import position
 from clutch.core.position import SPECTATOR, Memory
-from clutch.core.values import Named, maker
+from clutch.core.values import Named, constructor
 from clutch.games.les_oeufs_sont_faits.table.components import Board, Cell, Cells, bits
 from clutch.games.les_oeufs_sont_faits.table.memory import PEOPLE, Mind
 from clutch.games.les_oeufs_sont_faits.table.sights import Sights
@@ -34,7 +34,7 @@ class Deed:
     """Whether the egg was turned at the end of its path."""
 
 
-make_deed = maker(Deed)
+make_deed = constructor(Deed)
 
 
 class Reason(Named):
@@ -175,7 +175,7 @@ class Hidden:
     """The positions after each move since an egg was last turned (OE-066)."""
 
 
-make_hidden = maker(Hidden)
+make_hidden = constructor(Hidden)
 
 
 @dataclass(frozen=True, slots=True)

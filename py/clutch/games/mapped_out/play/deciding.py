@@ -8,7 +8,7 @@ from clutch.core import decision
 from clutch.core.decision import AnyDecision, AnyEvent
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.table.actions import DONE, parse_slot, parse_tile
 from clutch.games.mapped_out.table.pieces import Placed, Row, Slot
 from clutch.games.mapped_out.table.position import Observation, Owned, State
@@ -122,12 +122,12 @@ def exchanged(rows: tuple[Row, ...], one: Slot, other: Slot) -> tuple[Row, ...]:
 
 def with_rows(seen: Observation, rows: tuple[Row, ...]) -> Observation:
     """The observation with other rows."""
-    return changed(seen, known=changed(seen.known, rows=rows))
+    return replace(seen, known=replace(seen.known, rows=rows))
 
 
 def with_pawns(seen: Observation, pawns: tuple[int, ...]) -> Observation:
     """The observation with other pawns."""
-    return changed(seen, table=changed(seen.table, pawns=pawns))
+    return replace(seen, table=replace(seen.table, pawns=pawns))
 
 
 # Words

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import Event
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.table.position import State
 
 
@@ -38,6 +38,6 @@ def _drawn(state: State, player: int) -> State:
     hand = tuple(sorted((*hidden.hands[player], hidden.pile[-1])))
     return with_both(
         state,
-        changed(table, moment=table.moment + 1),
-        changed(hidden, hands=put(hidden.hands, player, hand), pile=hidden.pile[:-1]),
+        replace(table, moment=table.moment + 1),
+        replace(hidden, hands=put(hidden.hands, player, hand), pile=hidden.pile[:-1]),
     )

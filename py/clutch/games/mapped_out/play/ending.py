@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.mapped_out.play.scoring import (
     ENTRY_NAMES,
     Entry,
@@ -24,7 +24,7 @@ _LANDS = Entry.SCORE, Entry.SUPERSCORE, Entry.COMBO
 def ended(state: State, table: Table) -> State:
     """The state with that table, after all cards are walked (MO-005, MO-036)."""
     moment = table.moment + 1
-    over = changed(table, agenda=(), result=_result(table), moment=moment)
+    over = replace(table, agenda=(), result=_result(table), moment=moment)
     return with_table(state, over)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import done, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then
 from clutch.games.mapped_out.play.making import TILE_CHOSEN, Making, with_tile
 from clutch.games.mapped_out.table.actions import (
@@ -58,7 +58,7 @@ class Destroying(Making[Destroy | Done]):
         match action:
             case Destroy(cell):
                 table = seen.table
-                return changed(seen, table=_destroyed(table, cell, table.agenda))
+                return replace(seen, table=_destroyed(table, cell, table.agenda))
             case Done():
                 return seen
 
@@ -103,7 +103,7 @@ class Destroying(Making[Destroy | Done]):
 
 def _destroyed(table: Table, cell: int, agenda: Agenda) -> Table:
     index = table.cells.index(cell)
-    return changed(
+    return replace(
         table,
         agenda=agenda,
         cells=table.cells[:index] + table.cells[index + 1 :],
@@ -130,14 +130,14 @@ class Exchanging(Making[Exchange]):
         if self.first is None:
             return then(state, Exchanging(self.player, action.cell))
         tiles = _exchanged(table, self.first, action.cell)
-        return with_table(state, changed(table, agenda=done(table), tiles=tiles))
+        return with_table(state, replace(table, agenda=done(table), tiles=tiles))
 
     def foreseen(self, seen: Observation, action: Exchange) -> Observation:
         """After the second choice, the map with both tiles swapped."""
         if self.first is None:
             return seen
         tiles = _exchanged(seen.table, self.first, action.cell)
-        return changed(seen, table=changed(seen.table, tiles=tiles))
+        return replace(seen, table=replace(seen.table, tiles=tiles))
 
     def prompt(self, seen: Observation) -> Message:
         """Ask for two tiles, one by one."""
@@ -194,7 +194,7 @@ class Corking(Making[Cork | Done]):
         match action:
             case Cork(tile):
                 after = then(state, IfAny(Corking(player)), Filling(player))
-                return changed(after, hidden=changed(state.hidden, chosen=tile))
+                return replace(after, hidden=replace(state.hidden, chosen=tile))
             case Done():
                 return then(state)
 

@@ -5,7 +5,7 @@ from abc import abstractmethod
 from clutch.core.decision import Agenda
 from clutch.core.message import Message, both, msg
 from clutch.core.position import with_both
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.play.deciding import A, Decision
 from clutch.games.mapped_out.play.walk import Following, opened
 from clutch.games.mapped_out.table.pieces import MapEnd, Row
@@ -73,7 +73,7 @@ def walk_begins(state: State, why: MapEnd) -> State:
     players = range(table.rules.players) if table.rules.muddled else (first,)
     return with_both(
         state,
-        changed(
+        replace(
             table,
             is_walk=True,
             map_end=why,
@@ -81,7 +81,7 @@ def walk_begins(state: State, why: MapEnd) -> State:
             touched=(),
             moment=table.moment + 1,
         ),
-        changed(state.hidden, rows=opened(state, players)),
+        replace(state.hidden, rows=opened(state, players)),
     )
 
 
@@ -91,8 +91,8 @@ def with_rows(
     """The state with those rows, and with these cards marked as touched."""
     return with_both(
         state,
-        changed(state.table, agenda=agenda, touched=touched),
-        changed(state.hidden, rows=rows),
+        replace(state.table, agenda=agenda, touched=touched),
+        replace(state.hidden, rows=rows),
     )
 
 
@@ -112,7 +112,7 @@ def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
     hand = tuple(t for t in hidden.hands[player] if t != tile)
     return with_both(
         state,
-        changed(
+        replace(
             table,
             agenda=agenda,
             cells=(*table.cells, cell),
@@ -120,5 +120,5 @@ def with_tile(state: State, player: int, cell: int, agenda: Agenda) -> State:
             touched=(),
             moment=table.moment + 1,
         ),
-        changed(hidden, hands=put(hidden.hands, player, hand), chosen=None),
+        replace(hidden, hands=put(hidden.hands, player, hand), chosen=None),
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg, with_commas
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.play.deciding import Decision, IfAny, then, with_pawns
 from clutch.games.mapped_out.play.strides import new_cell
 from clutch.games.mapped_out.play.visits import (
@@ -51,7 +51,7 @@ class Bumping(Decision[Bump]):
         """Move the pawn; it visits nothing and bumps nobody (MO-078, MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.whose, action.cell)
-        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, replace(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Bump) -> Observation:
         """The observation with the pawn moved."""
@@ -126,13 +126,13 @@ class Taking(Decision[Collect | Bonus | Leave]):
         pile = (*table.taken[player], table.tiles[index])
         return with_both(
             state,
-            changed(
+            replace(
                 table,
                 agenda=done(table),
                 tiles=put(table.tiles, index, tile),
                 taken=put(table.taken, player, pile),
             ),
-            changed(hidden, hands=put(hidden.hands, player, hand)),
+            replace(hidden, hands=put(hidden.hands, player, hand)),
         )
 
     def prompt(self, seen: Observation) -> Message:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import Agenda, AnyDecision
 from clutch.core.message import Message, Player, msg, msg_n, with_commas
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import Named, changed
+from clutch.core.values import Named, replace
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     IfAny,
@@ -292,7 +292,7 @@ def _aimed(state: State, player: int, action: Reveal, agenda: Agenda) -> State:
             rows = with_card(rows, slot, placed._replace(is_up=False))
             return with_rows(state, rows, agenda, slot)
         case Hit.NO_CARD | Hit.NOTHING:
-            table = changed(state.table, agenda=agenda, touched=(slot,))
+            table = replace(state.table, agenda=agenda, touched=(slot,))
             return with_table(state, table)
 
 
@@ -312,8 +312,8 @@ def _revealed(state: State, player: int, slot: Slot, agenda: Agenda) -> State:
         agenda = (*agenda, Turning(player, slot))
     after = with_both(
         state,
-        changed(table, agenda=agenda, touched=(slot,), moment=table.moment + 1),
-        changed(
+        replace(table, agenda=agenda, touched=(slot,), moment=table.moment + 1),
+        replace(
             hidden,
             rows=with_card(hidden.rows, slot, placed._replace(is_up=True)),
             shown=hidden.shown | 1 << placed.card,

@@ -8,7 +8,7 @@ from typing import assert_never
 from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.mapped_out.play.deciding import IfAny, then
 from clutch.games.mapped_out.play.drawing import Draw
 from clutch.games.mapped_out.play.lands import ON_PLAY
@@ -43,7 +43,7 @@ class Playing(Making[Play]):
     def step(self, state: State, action: Play) -> State:
         """Choose its space next."""
         after = then(state, _laying(self.player))
-        return changed(after, hidden=changed(state.hidden, chosen=action.tile))
+        return replace(after, hidden=replace(state.hidden, chosen=action.tile))
 
     def prompt(self, seen: Observation) -> Message:
         """Ask for a tile."""
@@ -147,7 +147,7 @@ class TurnEnds(Event[State]):
         if self._is_last(state, following):
             return walk_begins(state, MapEnd.LAST_ROUND)
         agenda = done(table, _playing(following))
-        return with_table(state, changed(table, agenda=agenda, moment=table.moment + 1))
+        return with_table(state, replace(table, agenda=agenda, moment=table.moment + 1))
 
     def _following(self, hands: tuple[tuple[int, ...], ...]) -> int | None:
         """The next player who has tiles; None: nobody has."""

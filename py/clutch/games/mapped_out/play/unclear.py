@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.play import deciding
 from clutch.games.mapped_out.play.deciding import (
     Decision,
@@ -59,8 +59,8 @@ class Removing(Making[Remove]):
         card = hidden.rows[action.row][action.position]
         after = with_both(
             state,
-            changed(table, agenda=done(table), touched=()),
-            changed(
+            replace(table, agenda=done(table), touched=()),
+            replace(
                 hidden,
                 rows=_removed(hidden.rows, action),
                 discards=(*hidden.discards, card),
@@ -119,10 +119,10 @@ class Inserting(Making[Insert]):
         slot = action.row, action.position
         return with_both(
             state,
-            changed(
+            replace(
                 table, agenda=done(table), touched=(slot,), moment=table.moment + 1
             ),
-            changed(
+            replace(
                 hidden,
                 rows=_inserted(hidden.rows, action, new),
                 cards=hidden.cards[:-1],
@@ -180,8 +180,8 @@ class Trading(Making[Trade]):
         hands = put(put(hands, player, hands[other]), other, hands[player])
         return with_both(
             state,
-            changed(table, moment=table.moment + 1),
-            changed(state.hidden, hands=hands),
+            replace(table, moment=table.moment + 1),
+            replace(state.hidden, hands=hands),
         )
 
     def prompt(self, seen: Observation) -> Message:
@@ -308,7 +308,7 @@ class ChangingStart(Making[Start]):
         """Move the pawn; it visits nothing (MO-124)."""
         table = state.table
         pawns = put(table.pawns, self.player, action.cell)
-        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, replace(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Start) -> Observation:
         """The observation with the pawn moved."""

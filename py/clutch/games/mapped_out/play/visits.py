@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.play.deciding import Decision, then, with_pawns
 from clutch.games.mapped_out.table.actions import (
     BONUS,
@@ -51,7 +51,7 @@ class Teleporting(Decision[Teleport]):
         """Move the pawns."""
         table = state.table
         pawns = self._pawns(table, action.cell)
-        return with_table(state, changed(table, agenda=done(table), pawns=pawns))
+        return with_table(state, replace(table, agenda=done(table), pawns=pawns))
 
     def foreseen(self, seen: Observation, action: Teleport) -> Observation:
         """The observation with the pawns moved."""
@@ -153,7 +153,7 @@ def scored(state: State, player: int, visits: tuple[int, ...]) -> State:
     *earlier, last = table.strides[player]
     last = last._replace(bonus=last.bonus + 1, visits=visits)
     strides = put(table.strides, player, (*earlier, last))
-    return with_table(state, changed(table, agenda=done(table), strides=strides))
+    return with_table(state, replace(table, agenda=done(table), strides=strides))
 
 
 def bonus_told(player: int) -> Message:

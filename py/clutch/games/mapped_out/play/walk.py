@@ -11,7 +11,7 @@ from typing import assert_never
 from clutch.core.decision import AnyDecision, Event
 from clutch.core.message import Message, Player, msg, with_commas
 from clutch.core.position import done, with_agenda, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.mapped_out.play.deciding import Decision, IfAny
 from clutch.games.mapped_out.play.effects import walked_as
 from clutch.games.mapped_out.play.ending import ended
@@ -63,7 +63,7 @@ class Following(Decision[Follow | Go]):
             case _:
                 assert_never(action)
         walked = stride(table.sea, row, len(mine), table.pawns[player], target)
-        table = changed(
+        table = replace(
             table,
             strides=put(table.strides, player, (*mine, walked)),
             pawns=put(table.pawns, player, walked.path[-1]),
@@ -218,8 +218,8 @@ def _next_card(state: State, table: Table, player: int) -> State:
         return with_table(state, with_agenda(table, agenda))
     return with_both(
         state,
-        changed(table, agenda=agenda, moment=table.moment + 1),
-        changed(state.hidden, rows=opened(state, (walker,))),
+        replace(table, agenda=agenda, moment=table.moment + 1),
+        replace(state.hidden, rows=opened(state, (walker,))),
     )
 
 

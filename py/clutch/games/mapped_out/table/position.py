@@ -7,7 +7,7 @@ from clutch.core import position
 from clutch.core.decision import Action
 from clutch.core.position import SPECTATOR, Memory
 from clutch.core.rng import Rng
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.mapped_out.table.pieces import (
     HIDDEN,
     UNKNOWN,
@@ -194,7 +194,7 @@ class State(position.State[Table, Hidden, Known]):
             table.moment == self.table.moment
             and after.current_player != self.current_player
         ):
-            return changed(after, table=changed(table, moment=table.moment + 1))
+            return replace(after, table=replace(table, moment=table.moment + 1))
         return after
 
     def observation(self, player: int) -> "Observation":

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from clutch.core.message import Message, Player, msg, msg_n, with_commas
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.board import drawings, grid
 from clutch.games.chicken_colorout.board.explain.drawn import large
 from clutch.games.chicken_colorout.board.explain.signs import (
@@ -169,7 +169,7 @@ def _for_reader(scene: Scene) -> Table:
     table = scene.table
     if scene.seen.player < 0:
         return table
-    return changed(table, first=(scene.owner - table.turn) % table.players)
+    return replace(table, first=(scene.owner - table.turn) % table.players)
 
 
 def _fitting(types: int) -> Message:

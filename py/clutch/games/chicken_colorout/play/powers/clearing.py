@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import DUE, OnMap
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.worth import shortage, worth_of_room
@@ -48,7 +48,7 @@ class Clearing(OnMap[actions.Clear]):
     def step(self, state: State, action: actions.Clear) -> State:
         """Put its eggs into storage."""
         table, place = state.table, action.place
-        table = changed(
+        table = replace(
             table,
             agenda=done(table),
             eggs=put(table.eggs, place, NOTHING),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import DUE, Decision, then
 from clutch.games.chicken_colorout.play.powers.special import Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
@@ -43,7 +43,7 @@ def given(state: State, egg: Type, player: int) -> State:
     table, me, one = state.table, state.table.on_turn, ONE[egg]
     hands = put(table.hands, me, table.hands[me] - one)
     hands = put(hands, player, hands[player] + one)
-    return with_table(state, changed(table, agenda=done(table), hands=hands))
+    return with_table(state, replace(table, agenda=done(table), hands=hands))
 
 
 @dataclass(frozen=True, slots=True)

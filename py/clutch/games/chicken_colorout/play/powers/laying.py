@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n, with_commas
 from clutch.core.position import done, with_both, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.pile import piled, unlaid
 from clutch.games.chicken_colorout.play.powers.choosing import LAY, Turning
@@ -81,7 +81,7 @@ class LayTiles(Special):
         if not state.hidden.pile:
             return after
         rest, news = state.hidden.pile[SHOWN:], state.table.news + 1
-        table = changed(after.table, pile=len(rest), news=news)
+        table = replace(after.table, pile=len(rest), news=news)
         return with_both(after, table, Hidden(rest))
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:
@@ -159,7 +159,7 @@ class Laying(OnMap[actions.Lay]):
             (*looked.laid, place),
             looked.adds if looked.laid else table.tiles[place] is None,
         )
-        table = changed(
+        table = replace(
             table,
             places=table.places_with(place),
             tiles=put(table.tiles, place, tile),
@@ -210,7 +210,7 @@ class LayingRotation(Turning):
         """Rotate the tile."""
         table, place = state.table, self.looked.laid[-1]
         tile = LAID[table.tile_on(place).number, action.direction]
-        table = changed(table, tiles=put(table.tiles, place, tile))
+        table = replace(table, tiles=put(table.tiles, place, tile))
         return laid(with_table(state, table), self.looked)
 
     def tells(
@@ -230,10 +230,10 @@ def laid(state: State, looked: Looked) -> State:
 def put_back(state: State) -> State:
     """The state after all tiles that are not on the map were shuffled (CC-153)."""
     pile, rng = piled(unlaid(state.table), state.rng)
-    table = changed(
+    table = replace(
         state.table, agenda=done(state.table), pile=len(pile), news=state.table.news + 1
     )
-    return changed(state, table=table, hidden=Hidden(pile), rng=rng)
+    return replace(state, table=table, hidden=Hidden(pile), rng=rng)
 
 
 def name_of_shown(number: int, variant: Variant) -> Message:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf, GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
@@ -142,7 +142,7 @@ class SwappingFor(GivingFor):
         """Swap the eggs; a second swap may follow if one is possible."""
         table, me, place = state.table, state.table.on_turn, self.place
         gain = ONE[self.wish] - ONE[action.egg]
-        table = changed(
+        table = replace(
             table,
             eggs=put(table.eggs, place, table.eggs[place] - gain),
             hands=put(table.hands, me, table.hands[me] + gain),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import DUE, Choice, OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import EggOf
 from clutch.games.chicken_colorout.play.powers.special import Special
@@ -46,7 +46,7 @@ def movable(table: Table) -> list[int]:
 def targets(table: Table, place: int, egg: Type) -> list[int]:
     """The places an egg of that tile can move to, judged with the egg taken away."""
     eggs = put(table.eggs, place, table.eggs[place] - ONE[egg])
-    without = changed(table, eggs=eggs)
+    without = replace(table, eggs=eggs)
     return [
         there
         for there in open_places(table, table.places)
@@ -131,7 +131,7 @@ class MovingTo(OnMap[Move]):
         """Move the egg."""
         table, one = state.table, ONE[self.egg]
         eggs = put(table.eggs, self.place, table.eggs[self.place] - one)
-        table = changed(
+        table = replace(
             table,
             agenda=done(table),
             eggs=put(eggs, action.place, eggs[action.place] + one),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg, msg_n
 from clutch.core.position import done, with_agenda, with_table
-from clutch.core.values import changed
+from clutch.core.values import replace
 from clutch.games.chicken_colorout.play.deciding import OnMap, then
 from clutch.games.chicken_colorout.play.powers.choosing import (
     LAY,
@@ -210,7 +210,7 @@ def rearranged(
     for old, (new, rotation) in zip(lifted, placed, strict=True):
         tiles[new] = LAID[table.tile_on(old).number, rotation]
         new_places[old] = new
-    return changed(
+    return replace(
         table,
         agenda=done(table),
         tiles=tuple(tiles),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import then
 from clutch.games.chicken_colorout.play.powers.choosing import ChoosingTiles, Turning
 from clutch.games.chicken_colorout.play.powers.special import ARRANGED, Special
@@ -95,7 +95,7 @@ class Rotation(Turning):
         tile = LAID[table.tile_on(place).number, action.direction]
         again = Rotating((*self.taken, place))
         tiles = put(table.tiles, place, tile)
-        table = changed(table, tiles=tiles, touched=(*table.touched, place))
+        table = replace(table, tiles=tiles, touched=(*table.touched, place))
         after = with_table(state, table)
         if len(again.taken) == ARRANGED or not again.rotatable(table):
             return then(after)

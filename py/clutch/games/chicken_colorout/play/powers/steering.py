@@ -8,7 +8,7 @@ from typing import ClassVar
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import Choice, Decision, then
 from clutch.games.chicken_colorout.play.pieces import (
     PAWN_LOOKS,
@@ -51,7 +51,7 @@ class TurnSeeker(Special):
         """Lift the Seeker's look for the player's next turn, whatever is turned."""
         table, player = state.table, state.table.on_turn
         spared = put(table.spared, player, table.turn + table.players)
-        free = with_table(state, changed(table, spared=spared))
+        free = with_table(state, replace(table, spared=spared))
         return then(free, *self.decisions(state))
 
     def decisions(self, state: State) -> Sequence[AnyDecision]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import with_table
-from clutch.core.values import changed, put
+from clutch.core.values import put, replace
 from clutch.games.chicken_colorout.play.deciding import Choice, then
 from clutch.games.chicken_colorout.play.powers.choosing import GivingFor
 from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
@@ -118,7 +118,7 @@ class Swapping(GivingFor):
         table, me, partner = state.table, state.table.on_turn, self.partner
         gain = ONE[self.wish] - ONE[action.egg]
         hands = put(table.hands, me, table.hands[me] + gain)
-        table = changed(table, hands=put(hands, partner, hands[partner] - gain))
+        table = replace(table, hands=put(hands, partner, hands[partner] - gain))
         after, again = with_table(state, table), Wanting(self.swaps + 1, partner)
         if again.swaps == SWAPS or not again.wanted(table):
             return then(after)
