@@ -23,6 +23,7 @@ from tests.games.test_rule_ids import (
     told_ids_of,
 )
 from tests.play import setup_of
+from tools import messages
 
 ROOMS = {
     "table": set[str](),
@@ -189,11 +190,23 @@ def test_a_game_has_playthroughs(game: AnyGame) -> None:
     assert list((TESTS / "playthroughs" / folder_of(game)).glob("*.txt"))
 
 
+@cache
+def messages_in(folder: str) -> list[object]:
+    """The texts of all messages in a folder of the package."""
+    return [
+        message.id
+        for message in messages.extract()
+        if any(file.startswith(f"clutch/{folder}/") for file, _ in message.locations)
+    ]
+
+
 @every_game
 @pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
 def test_a_game_has_words_in_every_language(game: AnyGame, language: str) -> None:
-    catalogue = PACKAGE / "locale" / language / "LC_MESSAGES" / "clutch.po"
-    text = source(catalogue)
-    for path in (*path_of(game).rglob("*.py"), *path_of(game).glob("rules.md")):
-        if path.suffix == ".md" or "msg(" in source(path):
-            assert f"clutch/{path.relative_to(PACKAGE).as_posix()}" in text
+    catalogue = messages.read(language)
+    texts = messages_in(f"games/{folder_of(game)}")
+    translated = [found.string for text in texts if (found := catalogue.get(text))]
+
+    assert texts
+    assert len(texts) == len(translated)
+    assert all(translated)
