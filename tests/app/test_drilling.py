@@ -13,8 +13,8 @@ from clutch.app.protocol.effects import After
 from clutch.app.protocol.events import Act, Change, Key, Reviewed, Timer, Tried
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
-from clutch.app.replay.review import verdict
-from clutch.app.replay.review import view as review
+from clutch.app.replay.review import account, verdict
+from clutch.app.replay.review.account import LUCK
 from clutch.app.replay.state import ReplayScreen
 from clutch.bots.review import Mark, Play, Reason, Shortfall
 from clutch.core.link import game_word
@@ -398,7 +398,7 @@ class TestGlance:
     ) -> None:
         words = Words(names=("Ann",))
 
-        assert said == words(review.effect(review.LUCK, amount, 0))
+        assert said == words(account.effect(LUCK, amount, 0))
 
     def test_the_parts_add_up_to_the_result(self) -> None:
         page = looked_at(0.3)

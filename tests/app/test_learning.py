@@ -6,6 +6,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.match.bots.pacing import SCRIPT
+from clutch.app.match.lesson import place as lesson_place
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.log_view import LESSON_LINES
@@ -413,7 +414,7 @@ def test_a_script_that_the_rules_forbid_says_what_they_allow() -> None:
 
 def test_no_lesson_is_made_up() -> None:
     with pytest.raises(LinkError):
-        lesson_update.lesson_of(game_of(KEY), "nothing")
+        lesson_place.lesson_of(game_of(KEY), "nothing")
 
 
 def test_a_step_is_short() -> None:

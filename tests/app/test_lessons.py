@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from clutch.app.match.bots.pacing import SCRIPT
-from clutch.app.match.lesson import script
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.lesson import place, script
 from clutch.app.match.state import MatchScreen
 from clutch.app.protocol.events import Timer, Tried
 from clutch.core.lesson import MOST_WORDS, Lesson, Step, texts_of
@@ -49,7 +48,7 @@ class Case:
         return f"{self.game.key}-{self.lesson.key}"
 
     def address(self, number: int = 0) -> str:
-        return lesson_update.address_of(self.game, self.lesson, number)
+        return place.address_of(self.game, self.lesson, number)
 
     def numbered(self) -> Iterator[tuple[int, Step]]:
         yield from enumerate(self.lesson.steps)

@@ -18,6 +18,7 @@ from inline_snapshot import snapshot
 import clutch
 from clutch.app.invite import seat_choice as shared_screen
 from clutch.app.invite import view as invitation_screen
+from clutch.app.lobby import matches as lobby_matches
 from clutch.app.lobby import view as lobby_view
 from clutch.app.lobby.state import LobbyScreen
 from clutch.app.loop.terminal import Terminal
@@ -357,7 +358,7 @@ def test_a_place_that_cannot_be_gone_to_leads_to_the_lobby(
 @pytest.mark.parametrize(
     ("module", "name"),
     [
-        (lobby_view, "_state"),
+        (lobby_matches, "_state"),
         (lobby_view, "_matches"),
         (daily_view, "card"),
         (lobby_view, "_card"),
@@ -381,11 +382,11 @@ def test_a_fault_in_a_part_of_the_lobby_leaves_the_others(
 def test_a_match_that_cannot_be_drawn_is_named_and_the_others_are_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    state, bad = lobby_view._state, MATCHES[0].removeprefix(matches.MATCH)
+    state, bad = lobby_matches._state, MATCHES[0].removeprefix(matches.MATCH)
     device = Device(KEPT)
     with monkeypatch.context() as patch:
         patch.setattr(
-            lobby_view,
+            lobby_matches,
             "_state",
             lambda saved, *rest: broken() if saved.id == bad else state(saved, *rest),
         )

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.lesson import place as lesson_place
 from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
@@ -73,7 +73,7 @@ def test_a_mouse_that_rests_has_it_explained_until_it_leaves(mouse: Visitor) -> 
 def test_a_card_leaves_what_a_lesson_says_in_view(
     new_visitor: NewVisitor, game: AnyGame
 ) -> None:
-    lesson = lesson_update.address_of(game, lessons_of(game)[0], 0)
+    lesson = lesson_place.address_of(game, lessons_of(game)[0], 0)
     visitor = new_visitor(**DESK).open(lesson, "table")
     visitor.page.locator(
         ".table-board :is([data-about], [data-action]):visible"

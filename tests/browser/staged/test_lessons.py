@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from clutch.app.match.lesson import place as lesson_place
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.state import MatchScreen
@@ -94,7 +95,7 @@ def test_all_that_is_pointed_at_is_in_view(
     stage = new_stage(**window).open("", "lobby")
     unseen = {}
     for lesson in lessons_of(game):
-        stage.go(lesson_update.address_of(game, lesson, 0), "table")
+        stage.go(lesson_place.address_of(game, lesson, 0), "table")
         for at in moments(stage):
             assert at.lesson == lesson
             hidden = stage.page.evaluate(HIDDEN)

@@ -4,14 +4,19 @@ The browser opens and closes it, so the app does not track it and nothing else m
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from clutch.app.match.state import MatchScreen
+from clutch.app.model.model import Model
 from clutch.core.match import AnyGame
 from clutch.core.message import msg
 from clutch.ui.html import Html, join, tag
-from clutch.ui.widgets import button, link
+from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words
 
 PLACE = "menu"
+
+
 LOG = "log-sheet"
 """The id of the log sheet on a phone; on larger screens the log is always open."""
 
@@ -46,4 +51,19 @@ def view(t: Words, game: AnyGame, ways: Iterable[Html | None]) -> Html:
                 id=PLACE,
             ),
         )
+    )
+
+
+def title_bar(model: Model, screen: MatchScreen) -> Html:
+    """The bar with the game's name and the links away from the table."""
+    return _drawn_bar(model.words, screen.game.name, screen.game.key)
+
+
+@lru_cache(maxsize=8)
+def _drawn_bar(t: Words, name: str, key: str) -> Html:
+    return bar(
+        name,
+        link(t("Rules"), f"#/rules/{key}", icon="rules", kind="icon named quiet"),
+        link(t("Settings"), "#/settings", icon="settings", kind="icon named quiet"),
+        back=link(t("Lobby"), "#/", icon="arrow-left", kind="icon named quiet"),
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app.match import view as match_view
+from clutch.app.match import board
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson import view as lesson_view
 from clutch.app.match.state import MatchScreen
@@ -24,7 +24,7 @@ def view(model: Model, table: MatchScreen) -> Html:
         ),
         tag(
             "div",
-            match_view.board(model, table),
+            board.board(model, table),
             class_=f"table-board {scope(table.game.key)}",
         ),
         class_="trial",

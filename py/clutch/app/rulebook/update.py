@@ -7,7 +7,7 @@ The table of that step is shown in the section. It works as in the lesson
 from collections.abc import Callable
 from dataclasses import replace
 
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.lesson import place
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Focus
@@ -51,7 +51,7 @@ def opened(model: Model, screen: RulesScreen) -> Step:
     if screen.section not in steps:
         raise LinkError(msg("There is nothing to try in this section."))
     back = f"#/rules/{screen.game.key}/{screen.section}"
-    inner, effects = lesson_update.tried_in_rules(
+    inner, effects = place.tried_in_rules(
         model, screen.game, steps[screen.section], back
     )
     return _outside(inner, screen), (*effects, Focus("lesson-on"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from clutch.app.match import opening
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.lesson import place
 from clutch.app.model import saving
 from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
@@ -63,7 +63,7 @@ def first_draft(game: AnyGame, lesson: str = "first", name: str = "") -> Draft:
     draft = replace(usual, seats=(Seat(SeatKind.HUMAN, name), *easy))
     if not lessons_of(game):
         return draft
-    setup = setup_of(game, lesson_update.lesson_of(game, lesson))
+    setup = setup_of(game, place.lesson_of(game, lesson))
     return replace(draft, players=len(setup.seats), options=setup.options)
 
 

@@ -5,6 +5,7 @@ from clutch.app.invite import view as invite_view
 from clutch.app.invite.state import InvitationScreen, SharedScreen
 from clutch.app.lobby import view as lobby_view
 from clutch.app.lobby.state import LobbyScreen
+from clutch.app.match import controls
 from clutch.app.match import view as match_view
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.dialogs import Notice
@@ -85,7 +86,7 @@ def _screen(model: Model) -> tuple[ScreenName, str, Html]:
             return ScreenName.REPLAY, name, replay_view.view(model, screen, notices)
         case MatchScreen() as screen:
             return (
-                match_view.kind(screen),
+                controls.kind(screen),
                 screen.game.name,
                 match_view.view(model, screen, notices),
             )

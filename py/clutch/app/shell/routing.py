@@ -24,8 +24,8 @@ from functools import partial
 from clutch.app.invite import update as invite_update
 from clutch.app.invite.state import InvitationScreen, SharedScreen
 from clutch.app.lobby.state import LobbyScreen
-from clutch.app.match import opening, recognise
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match import opening
+from clutch.app.match.lesson import place as lesson_place
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.dialogs import Notice
 from clutch.app.model.handlers import Rows, on, row
@@ -33,11 +33,7 @@ from clutch.app.model.model import Model, Screen, Step
 from clutch.app.model.names import own_named
 from clutch.app.protocol.effects import Focus, Navigate, TakeOver
 from clutch.app.protocol.events import Click, HashChanged
-from clutch.app.replay import playback
-from clutch.app.replay.drill import update as drill_update
-from clutch.app.replay.review import update as review_update
-from clutch.app.replay.state import DRILL, ReplayScreen
-from clutch.app.results import reviews
+from clutch.app.replay.state import ReplayScreen
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import Aim
 from clutch.app.results.daily import rules as daily_rules
@@ -45,6 +41,7 @@ from clutch.app.rulebook import update as rulebook_update
 from clutch.app.rulebook.state import RulesScreen
 from clutch.app.settings.state import SettingsScreen
 from clutch.app.setup.state import Draft, SetupScreen, default_draft
+from clutch.app.shell.replays import named, replay
 from clutch.app.statistics import backfill
 from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage.state import Saved, Terms
@@ -57,9 +54,8 @@ from clutch.core.link import (
     setup_query,
     too_long,
 )
-from clutch.core.match import AnyGame, History, Setup
+from clutch.core.match import AnyGame, Setup
 from clutch.core.message import msg
-from clutch.core.position import SPECTATOR
 from clutch.core.readings import MAX_LINK, first_reading, left_out
 from clutch.games import GAMES, game_of
 from clutch.ui.verbs import Verb
@@ -67,9 +63,14 @@ from clutch.ui.verbs import Verb
 ADDRESS = re.compile(r"#(?:!?/|%2F|%252F)", re.IGNORECASE)
 """The start of a screen's address; anything else after a `#` leads to the lobby."""
 
+
 WORD = re.compile(r"[\w.%,-]{12,}")
 """An encoded game, without its address."""
+
+
 NO_LINK = msg("There is no Clutch link in this text.")
+
+
 MOST_TOLD = 3
 """The maximum number of unknown link fields that are named."""
 
@@ -159,7 +160,7 @@ def _back(model: Model) -> str:
     screen: Screen = model.screen
     if isinstance(screen, MatchScreen) and screen.learning is not None:
         at = screen.learning
-        return lesson_update.address_of(screen.game, at.lesson, at.number)
+        return lesson_place.address_of(screen.game, at.lesson, at.number)
     if isinstance(screen, MatchScreen):
         return f"#/table/{screen.id}"
     if isinstance(screen, SetupScreen):
@@ -194,17 +195,12 @@ def _settings(model: Model, _: str) -> Step:
 
 def _rules(model: Model, rest: str) -> Step:
     key, _, rest = rest.partition("/")
-    section, _, what = map(_named, rest.partition("/"))
+    section, _, what = map(named, rest.partition("/"))
     screen = RulesScreen(_game(key), section, _back(model))
     if what == rulebook_update.TRY:
         return rulebook_update.opened(model, screen)
     effects = (Focus(_place_in_rules(model, section)),) if section else ()
     return replace(model, screen=screen), effects
-
-
-def _named(text: str) -> str:
-    """Return the key of a section or step, without any text stuck to it."""
-    return re.sub("[^0-9a-z-].*", "", text)
 
 
 def _place_in_rules(model: Model, section: str) -> str:
@@ -218,7 +214,7 @@ def _place_in_rules(model: Model, section: str) -> str:
 def _learn(model: Model, rest: str) -> Step:
     key, _, rest = rest.partition("/")
     model = replace(model, is_writer=True)
-    model, effects = lesson_update.opened(model, _game(key), rest, _back(model))
+    model, effects = lesson_place.opened(model, _game(key), rest, _back(model))
     return model, (TakeOver(), *effects)
 
 
@@ -342,73 +338,6 @@ def _shared(model: Model, rest: str) -> Step:
     return replace(after, is_writer=model.is_writer), effects
 
 
-def _replay(model: Model, rest: str) -> Step:
-    """Open a replay at a step; without one, review a finished match."""
-    screen, step = _replayed(model, rest)
-    if step == DRILL and drill_update.can_drill(screen):
-        return drill_update.begin(replace(model, screen=screen), screen)
-    if step.isdecimal() or not screen.history.state.is_terminal:
-        return replace(model, screen=screen), ()
-    return review_update.begin(model, playback.at_turning_point(screen))
-
-
-def _replayed(model: Model, rest: str) -> tuple[ReplayScreen, str]:
-    """Return the replay of an encoded game at its step, and the step's text."""
-    word, _, step = rest.partition("/")
-    step = _named(step)
-    shown = model.screen
-    if not (isinstance(shown, ReplayScreen) and game_word(shown.history) == word):
-        shown = _new_replay(model, word)
-    last = len(shown.history.match.actions)
-    is_number = step.isdecimal() and len(step) <= len(str(last))
-    number = min(int(step), last) if is_number else last
-    return playback.shown_at(shown, number), step
-
-
-def _new_replay(model: Model, word: str) -> ReplayScreen:
-    history = _resting_history(model, word) or parse_game(word, GAMES)
-    if history.state.hides_history:
-        raise LinkError(
-            msg("This game's rules don't allow a replay until the game ends.")
-        )
-    match_id, viewer = _home(model, history)
-    return ReplayScreen(
-        history,
-        0,
-        viewer,
-        back=f"#/table/{match_id}" if match_id else "#/",
-        id=match_id,
-        review=reviews.kept(model, match_id, history),
-    )
-
-
-def _resting_history(model: Model, word: str) -> History | None:
-    """Return the history of the match just left, if this word encodes it."""
-    resting = model.resting
-    if resting is not None and game_word(resting.history) == word:
-        return resting.history
-    return None
-
-
-def _home(model: Model, history: History) -> tuple[str, int]:
-    """Return the id of the match on this device with this history, and its viewer.
-
-    The id may be empty. The viewer is the person at this device or, in a finished game
-    not found here, the only person; a spectator if there is none or more than one.
-    """
-    resting, found = model.resting, recognise.known(model, history, GAMES)
-    if resting is not None and resting.history == history:
-        home, mine = resting.id, resting.mine
-    elif found is not None:
-        home, mine = found[0].id, found[0].mine
-    else:
-        home, mine = "", history.match.setup.people
-        if not history.state.is_terminal:
-            return home, SPECTATOR
-    here = [player for player in history.match.setup.people if player in mine]
-    return home, here[0] if len(here) == 1 else SPECTATOR
-
-
 PLACES: Mapping[str, Callable[[Model, str], Step]] = {
     "": _lobby,
     "settings": _settings,
@@ -420,7 +349,7 @@ PLACES: Mapping[str, Callable[[Model, str], Step]] = {
     "statistics": _statistics,
     "table": _kept,
     "game": _shared,
-    "replay": _replay,
+    "replay": replay,
 }
 """The opener of each kind of address, by its first word."""
 

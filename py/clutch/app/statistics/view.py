@@ -9,6 +9,7 @@ from clutch.app.model.names import count_text
 from clutch.app.results.daily import view as daily_view
 from clutch.app.results.result_log import Played
 from clutch.app.statistics import backfill, figures
+from clutch.app.statistics.charts import charts_of
 from clutch.app.statistics.figures import Figures, Level
 from clutch.app.statistics.state import StatisticsScreen
 from clutch.app.storage.state import Record
@@ -16,18 +17,16 @@ from clutch.core.game import Ranking
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, msg, msg_n
 from clutch.games import GAMES
-from clutch.ui.charts import bars, dots
 from clutch.ui.html import Child, Html, join, tag
-from clutch.ui.plots import Axis, Bar, Head, Plot, Point, Series
 from clutch.ui.tables import NOTHING, table, wide_table
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import bar, button, link
 from clutch.ui.words import Words
 
-LATEST = 50
-"""The number of latest matches plotted one by one."""
 ENOUGH = 3
 """The minimum number of matches with points for a chart."""
+
+
 AGAINST = {
     Level.ALONE: msg("Solo"),
     Level.EASY: msg("Easy bots"),
@@ -97,9 +96,6 @@ def _counting(model: Model) -> Html | None:
         n=left,
     )
     return tag("p", model.words(said), class_="muted", role="status")
-
-
-# All games
 
 
 def _all(model: Model, matches: tuple[Played, ...]) -> Html:
@@ -191,9 +187,6 @@ def _share(some: Figures) -> str:
     return f"{some.wins} ({percent}\N{NO-BREAK SPACE}%)"
 
 
-# One game
-
-
 def _one(model: Model, game: AnyGame, matches: tuple[Played, ...]) -> Html:
     t = model.words
     groups = tuple(_by_players(matches, game))
@@ -229,74 +222,11 @@ def _group(t: Words, today: str, game: AnyGame, players: int, some: Figures) -> 
         "section",
         tag("h2", title),
         wide_table(title, (t("Against"), *_heads(t)), rows),
-        tag("div", _charts(t, game, players, some), class_="charts")
+        tag("div", charts_of(t, game, players, some), class_="charts")
         if len(some.points) >= ENOUGH
         else None,
         class_="card stack",
     )
-
-
-def _charts(t: Words, game: AnyGame, players: int, some: Figures) -> Iterator[Html]:
-    place, title = f"{game.key}-{players}", t(game.count.title)
-    yield _over_time(t, f"time-{place}", title, some)
-    yield _spread(t, f"spread-{place}", title, some)
-
-
-def _over_time(t: Words, place: str, title: str, some: Figures) -> Html:
-    """The points of the latest matches, won ones apart from the others."""
-    latest = [m for m in some.matches if m.result.points is not None][-LATEST:]
-    won = _series(t(msg("Won")), latest, is_won=True)
-    lost = _series(t(msg("Not won")), latest, is_won=False)
-    points = [point.y for series in (won, lost) for point in series.points]
-    y = Axis(title, min(0, *points), max(1, *points))
-    ticks = ((1, "1"), (len(latest), str(len(latest))))
-    x = Axis(t("Game no."), 0.5, len(latest) + 0.5, ticks=ticks)
-    told = t(
-        "The last {n} games: from {low} to {high}, most recently {last}.",
-        n=len(latest),
-        low=int(min(points)),
-        high=int(max(points)),
-        last=latest[-1].result.points or 0,
-    )
-    head = Head(place, t("{points} over time", points=title), told)
-    series = tuple(one for one in (won, lost) if one.points)
-    return dots(t, head, Plot(series, x, y))
-
-
-def _series(name: str, latest: list[Played], *, is_won: bool) -> Series:
-    return Series(
-        name,
-        tuple(
-            Point(number, match.result.points or 0)
-            for number, match in enumerate(latest, 1)
-            if figures.is_won(match) is is_won
-        ),
-        seat=None if is_won else 1,
-    )
-
-
-def _spread(t: Words, place: str, title: str, some: Figures) -> Html:
-    """A histogram of points."""
-    rows = figures.spread(some.points)
-    last = some.points[-1]
-    columns = tuple(
-        Bar(_range(low, high), often, is_marked=low <= last <= high)
-        for low, high, often in rows
-    )
-    most = max(rows, key=lambda row: row[2])
-    told = t(
-        "The most common result is {points}, in {n} out of {all} games. The last game "
-        "is marked.",
-        points=_range(most[0], most[1]),
-        n=most[2],
-        all=len(some.points),
-    )
-    head = Head(place, t("Score distribution"), told)
-    return bars(t, head, title, columns, Axis(t("Games played"), 0, most[2]))
-
-
-def _range(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low}–{high}"
 
 
 def _best(model: Model, game: AnyGame) -> Html | None:
@@ -330,9 +260,6 @@ def _rank(t: Words, ranks: Mapping[int, Message], points: int) -> str:
     """Return the rank for these points: that of the highest bound reached."""
     reached = [bound for bound in ranks if bound <= points]
     return t(ranks[max(reached)]) if reached else NOTHING
-
-
-# What counts
 
 
 def _what_counts(model: Model) -> Html:
