@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from clutch.app.match import drag
+from clutch.app.match import drag, grips
 from clutch.app.protocol.events import Act, Click, PutBack, Tried
 from clutch.core.decision import Action
 from clutch.core.match import AnyGame, History
@@ -79,7 +79,7 @@ class TestWhatCanBeDragged:
                 break
             found |= {
                 *dragged(page.html).values(),
-                drag.in_hand(page.match) and "held",
+                grips.in_hand(page.match) and "held",
             }
             grown(page)
 

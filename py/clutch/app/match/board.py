@@ -4,7 +4,7 @@ from functools import lru_cache, partial
 
 from clutch.app.match import (
     ask,
-    drag,
+    grips,
     reply,
 )
 from clutch.app.match.bots import pacing
@@ -69,7 +69,7 @@ def _board_now(model: Model, screen: MatchScreen) -> Html:
     if not is_mine:
         return board
     if model.settings.moving != "clicks":
-        board = marked_grips(board, drag.grips(screen))
+        board = marked_grips(board, grips.grips(screen))
     if model.settings.lit == "on":
         board = marked_instead(board, reply.choices_instead(screen))
     t, legal = model.words, screen.history.legal

@@ -25,6 +25,7 @@ from clutch.app.match.bots.pacing import (
 from clutch.app.match.commit import carry_out
 from clutch.app.match.hints.state import Advice
 from clutch.app.match.hints.wording import called
+from clutch.app.match.proposals import proposed
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo.update import undo
 from clutch.app.model.handlers import Rows, at, given, on, row
@@ -34,7 +35,6 @@ from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried
 from clutch.app.replay.state import ReplayScreen
 from clutch.core.decision import Action
-from clutch.core.game import Proposal
 from clutch.core.match import (
     parse_action,
 )
@@ -128,20 +128,6 @@ def in_one_go(
     if model.dialog is None and warning is not None:
         return confirm(model, warning, deed)
     return carry_out(model, screen, history, start=len(screen.history.match.actions))
-
-
-def proposed(screen: MatchScreen) -> Sequence[Proposal]:
-    """Return the game's proposals; in a lesson only those that are wanted."""
-    proposals: Sequence[Proposal] = screen.game.proposals(
-        screen.observation, screen.history.legal
-    )
-    if screen.learning is None:
-        return proposals
-    if screen.learning.queue or not screen.is_mine:
-        return ()
-    done = tuple(map(str, screen.history.match.actions[screen.learning.begun :]))
-    ways = screen.learning.step.ways
-    return [one for one in proposals if (*done, *one.actions) in ways]
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:

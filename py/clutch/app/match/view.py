@@ -11,8 +11,8 @@ from clutch.app.match import (
     log_view,
     menu,
     plates,
-    play,
 )
+from clutch.app.match import proposals as match_proposals
 from clutch.app.match.board import board, finality
 from clutch.app.match.bots import pacing
 from clutch.app.match.bots.state import PEEK_MILLISECONDS
@@ -207,7 +207,7 @@ def _reply(model: Model, screen: MatchScreen) -> Html | None:
 
 def _proposals(model: Model, screen: MatchScreen) -> Html | None:
     """The game's proposals, each of several actions at once."""
-    proposals = play.proposed(screen)
+    proposals = match_proposals.proposed(screen)
     if not proposals:
         return None
     t = model.words

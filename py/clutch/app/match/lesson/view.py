@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clutch.app.match import play
+from clutch.app.match import proposals
 from clutch.app.match.lesson import script
 from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
@@ -92,7 +92,7 @@ def _on(screen: MatchScreen, at: Learning, t: Words) -> Html:
             kind="primary",
             id="lesson-on",
         )
-    for number, offer in enumerate(play.proposed(screen)):
+    for number, offer in enumerate(proposals.proposed(screen)):
         return button(
             t(offer.label),
             do=Verb.PROPOSE,
