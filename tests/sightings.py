@@ -120,7 +120,7 @@ def _offered(
 
 
 def _told(state: AnyState, action: Action, after: AnyState) -> list[str]:
-    """The action, and its log line for the acting player and for an onlooker."""
+    """The action, and its log line for the acting player and for a spectator."""
     lines = [
         position.log(state.observation(viewer), action, after.observation(viewer))
         for viewer in (state.current_player, SPECTATOR)

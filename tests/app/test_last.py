@@ -92,7 +92,7 @@ def test_what_is_kept_is_what_python_shows_next_time(
 def test_a_shared_device_keeps_nothing_that_is_hidden(game: AnyGame) -> None:
     """Positions that differ only in hidden information leave identical entries.
 
-    That is what an onlooker cannot see if the screen is covered, otherwise what the
+    That is what a spectator cannot see if the screen is covered, otherwise what the
     current player cannot see.
     """
     twins, rng = twins_of(game), RngStream("twins")

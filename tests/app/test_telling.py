@@ -13,7 +13,7 @@ STEP = 'id="raid-1-{}"'
 
 
 def drawn(history: History) -> str:
-    """The board as an onlooker sees it."""
+    """The board as a spectator sees it."""
     game = history.match.setup.game
     return game.board(history.state.observation(SPECTATOR), (), Look(Words(), told=()))
 

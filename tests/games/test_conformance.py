@@ -197,7 +197,7 @@ def test_a_sample_fits_what_is_remembered(case: Case) -> None:
 
 @every_case
 def test_hidden_things_change_nothing_for_who_cannot_see_them(case: Case) -> None:
-    """An onlooker sees nothing that is hidden from any player."""
+    """A spectator sees nothing that is hidden from any player."""
     history, rng = play(case), RngStream("sample")
     for step in some_steps(history, number=40):
         state = history.states[step]
@@ -243,12 +243,12 @@ def test_the_truth_does_not_stand_out_among_samples(case: Case) -> None:
 @every_case
 def test_a_view_without_secrets_is_what_an_onlooker_sees(case: Case) -> None:
     for state in play(case).states:
-        onlooker = state.observation(SPECTATOR)
-        assert not onlooker.has_secrets
+        spectator = state.observation(SPECTATOR)
+        assert not spectator.has_secrets
         for player in range(case.players):
             view = state.observation(player)
             if not view.has_secrets:
-                assert onlooker == replace(view, player=SPECTATOR)
+                assert spectator == replace(view, player=SPECTATOR)
 
 
 @every_case

@@ -41,7 +41,7 @@ def positions(case: Case) -> list[AnyState]:
 
 
 def views(case: Case) -> Iterator[tuple[AnyState, AnyObservation]]:
-    """Yield each position as the current player, another and an onlooker see it."""
+    """Yield each position as the current player, another and a spectator see it."""
     for state in positions(case):
         current = max(state.current_player, 0)
         other = (current + 1) % case.players

@@ -134,7 +134,7 @@ def _add_box(corpus: Corpus, game: AnyGame) -> None:
 
 
 def _views(state: AnyState) -> list[AnyObservation]:
-    """The observations of the current player and of an onlooker."""
+    """The observations of the current player and of a spectator."""
     viewers = dict.fromkeys((state.current_player, SPECTATOR))
     return [state.observation(viewer) for viewer in viewers]
 

@@ -151,7 +151,7 @@ class TestNests:
     def test_tell_what_a_raid_would_pay_now(self) -> None:
         state = position(nests=NESTS, boards={0: ("", "white-2-1", "")}, hand=HAND)
 
-        onlooker = board.draw(state.observation(SPECTATOR), [], LOOK)
+        spectator = board.draw(state.observation(SPECTATOR), [], LOOK)
 
         assert snapshot(
             [
@@ -172,7 +172,7 @@ class TestNests:
                 "Nest B 3 of 11 triceratops 3 green eggs and 1 unknown card",
                 "Nest C 2 of 11 triceratops 3 white eggs",
             ]
-        ) == heads(onlooker)
+        ) == heads(spectator)
 
     def test_answer_what_a_raid_would_pay_where_somebody_can_ask(self) -> None:
         asks = 'data-tried="raid-b"'

@@ -243,7 +243,7 @@ def test_a_log_line_says_what_was_done(
 
 
 def logged(state: State, text: str) -> str | None:
-    """The line in the log for an onlooker."""
+    """The line in the log for a spectator."""
     action = parse_action(text, state.legal_actions())
     line = log(
         state.observation(SPECTATOR), action, do(state, text).observation(SPECTATOR)

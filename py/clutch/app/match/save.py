@@ -17,7 +17,7 @@ from clutch.core.link import (
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:
-    """Put a match on top of the shelf and save it; a lesson's match is not saved."""
+    """Save a match as the latest one; a lesson's match is not saved."""
     if screen.learning is not None:
         return model, ()
     history = screen.history

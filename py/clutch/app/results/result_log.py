@@ -1,4 +1,4 @@
-"""The tally: one line for every finished match that counts.
+"""The result log: one line for every finished match that counts.
 
 Statistics are computed from these lines alone, so that a match still counts after it is
 removed. A deal counts once, the first time it is finished: a player knows it the second
@@ -58,7 +58,7 @@ class Played:
 
 
 def line(played: Played) -> str:
-    """Return the tally line of a match."""
+    """Return the line of a match."""
     points = played.result.points
     return " ".join(
         (
@@ -76,7 +76,7 @@ def line(played: Played) -> str:
 
 @lru_cache(maxsize=2 * MOST)
 def parse(text: str) -> Played | None:
-    """Parse a tally line; None if it is invalid."""
+    """Parse a line; None if it is invalid."""
     found = LINE.fullmatch(text)
     if found is None:
         return None
@@ -134,7 +134,7 @@ def is_aside(match: MatchScreen | Saved) -> bool:
 def count(
     model: Model, screen: MatchScreen, day: str
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """Add a match that ended on this day to the tally, if it counts."""
+    """Add a match that ended on this day to the log, if it counts."""
     person, history = outcome.person(screen), screen.history
     if person is None or not (counts(screen) and history.state.is_terminal):
         return model, ()
@@ -151,7 +151,7 @@ def count(
 
 
 def added(model: Model, lines: Iterable[str]) -> tuple[Model, tuple[Effect, ...]]:
-    """Add lines to the tally, without counting a deal twice."""
+    """Add lines to the log, without counting a deal twice."""
     after = replace(model, results=merged((*model.results, *lines)))
     if after.results == model.results or not (model.can_store and model.is_writer):
         return after, ()
@@ -172,12 +172,12 @@ def _day(text: str) -> str:
 
 
 def saving(model: Model) -> tuple[Effect, ...]:
-    """Return the effects that save the tally."""
+    """Return the effects that save the log."""
     return (Save(RESULTS, envelope.seal(written(model))),)
 
 
 def written(model: Model) -> envelope.Data:
-    """Return the tally as it is saved, in an entry of its own and in files."""
+    """Return the log as it is saved, in an entry of its own and in files."""
     return {"results": list(model.results)}
 
 

@@ -1,4 +1,4 @@
-"""Counting saved matches that are not in the tally yet, and clearing the statistics."""
+"""Backfill: logging the results of older matches, and clearing the statistics."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ def timer(model: Model, _: StatisticsScreen, event: Timer) -> Step | None:
 
 
 def _counted(model: Model, saved: Saved) -> Step:
-    """Count a match that was saved before the tally existed."""
+    """Count a match that was saved before there was a result log."""
     effects: tuple[Effect, ...] = ()
     history = matches.unpacked(saved, GAMES)
     if history is not None:
@@ -55,8 +55,8 @@ def _counted(model: Model, saved: Saved) -> Step:
 
 def _done(model: Model, saved: Saved) -> Step:
     counted = replace(saved, is_counted=True)
-    shelf_ = tuple(counted if one is saved else one for one in model.saved)
-    return replace(model, saved=shelf_), (matches.saving(counted),)
+    saved_ = tuple(counted if one is saved else one for one in model.saved)
+    return replace(model, saved=saved_), (matches.saving(counted),)
 
 
 def clear(model: Model, _: Click) -> Step:

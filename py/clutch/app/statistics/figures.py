@@ -1,4 +1,4 @@
-"""Figures: statistics over the matches of the tally."""
+"""Figures: statistics over the matches of the result log."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -108,7 +108,7 @@ def players(match: Played) -> int:
 
 @lru_cache(maxsize=4)
 def played(lines: tuple[str, ...]) -> tuple[Played, ...]:
-    """Return the matches of a tally."""
+    """Return the matches of a result log."""
     found = map(result_log.parse, lines)
     return tuple(match for match in found if match is not None)
 

@@ -1,4 +1,4 @@
-"""The shelf: the matches saved on this device, and the settings."""
+"""Saved matches: how they are written, read and compared."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -105,7 +105,7 @@ class Saved:
     on: int = -1
     """The seat whose turn it is; -1 if it is over or this was not saved."""
     is_counted: bool = False
-    """Whether its result is in the tally; older matches may not be counted yet."""
+    """Whether its result is in the result log; older matches may not be counted yet."""
     won: tuple[int, ...] | None = None
     """The winners; None if it is not over or this was not saved."""
     is_covered: bool = False
