@@ -178,7 +178,7 @@ def _sounds(model: Model) -> Iterator[Html]:
     if now.sound != "off":
         for label, name, value in (
             (t("Moves and invalid moves"), "sound_moves", now.sound_moves),
-            (t("Your turn and reveals"), "sound_turns", now.sound_turns),
+            (t("Your turn and anything revealed"), "sound_turns", now.sound_turns),
             (t("The end of a game"), "sound_ends", now.sound_ends),
         ):
             yield choices(label, name, heard_or_not, value, kind="row")

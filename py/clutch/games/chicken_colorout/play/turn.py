@@ -59,11 +59,11 @@ STUCK_WORDS = {
 }
 FRESH_WORDS = {
     (True, True): msg(
-        "Move the Seeker and your pawn, or choose an egg to hide for its special "
+        "Move the Seeker and your pawn, or choose an egg to hide and do its special "
         "action."
     ),
     (True, False): msg(
-        "Move the Seeker, or choose an egg to hide for its special action."
+        "Move the Seeker, or choose an egg to hide and do its special action."
     ),
 }
 """Prompts before any move: an egg hidden now gives its special action."""

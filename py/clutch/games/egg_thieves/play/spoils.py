@@ -202,7 +202,7 @@ def _told_count(spoils: Spoils) -> Message:
 def _told_guards(spoils: Spoils) -> Message:
     guarded = told_guarded(spoils)
     if not spoils.surviving:
-        return msg("Guarded: {guarded}. No flavour is unguarded.", guarded=guarded)
+        return msg("Guarded: {guarded}. Every flavour is guarded.", guarded=guarded)
     return msg(
         "Guarded: {guarded}. Unguarded: {surviving}.",
         guarded=guarded,

@@ -29,7 +29,7 @@ MUDDLED = Lesson(
         Step(
             msg(
                 "The map is finished, and all rows and hands are face up. "
-                "Players take turns walking one card. Walk with your first."
+                "Players take turns to walk with one card. Walk with your first card."
             ),
             before=THE_MAP,
             wanted="follow a1",

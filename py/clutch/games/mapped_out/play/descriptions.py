@@ -88,4 +88,4 @@ def _exchanged(seen: Observation, cell: int) -> Message | None:
     if not isinstance(now, Exchanging) or now.first is None:
         return None
     one, other = place_name(now.first), place_name(cell)
-    return msg("Swap the tiles {one} and {other}", one=one, other=other)
+    return msg("Swap tiles {one} and {other}", one=one, other=other)

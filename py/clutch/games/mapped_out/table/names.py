@@ -214,5 +214,6 @@ def card_label(seen: Observation, row: int, position: int) -> Message:
 
 
 def tile_label(seen: Observation, tile: int) -> Message:
-    """The label of a hand tile in an action."""
-    return with_commas(_on_tile(seen, tile))
+    """The label of a hand tile in an action: what is printed on it, then its action."""
+    action = () if seen.table.is_walk else (action_name(tile),)
+    return with_commas((*tile_words(tile), *action))

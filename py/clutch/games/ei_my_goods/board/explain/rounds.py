@@ -117,8 +117,8 @@ def _piles(seen: Observation, which: str) -> Explanation | None:
     lines = (
         *sentences([piles_in_words(seen)]),
         msg(
-            "Nobody looks at either pile. When the draw pile runs out, the discards "
-            "are shuffled into a new one."
+            "Nobody may look through either pile. When the draw pile runs out, the "
+            "discards are shuffled into a new one."
         ),
     )
     return Explanation(msg("The piles"), lines, large(icon("laid")), "piles")
