@@ -405,7 +405,7 @@ def test_a_tile_to_rearrange_is_marked_until_it_has_been_turned() -> None:
         (["choose orange", "hide e5"], snapshot("Change nothing"), False),
         (
             ["choose orange", "hide e5", "lift d5"],
-            snapshot("Rearrange these tiles"),
+            snapshot("Rearrange this tile"),
             True,
         ),
         (
