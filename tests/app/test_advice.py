@@ -22,11 +22,15 @@ from clutch.core.match import SeatKind, begin, parse_action
 from clutch.core.message import msg
 from clutch.core.position import AnyState, Memory
 from clutch.core.rng import RngStream
-from clutch.games import GAMES
+from clutch.games import GAMES, chicken_colorout
 from clutch.games.chicken_colorout.bots.reasons import LAST_EGG
 from clutch.games.egg_thieves.table.actions import Pick
+from clutch.ui import offers
+from clutch.ui.look import Look
 from clutch.ui.words import LANGUAGES, Words
 from tests.app.pages import Page
+from tests.elements import Element
+from tests.elements import page as elements
 from tests.games.chicken_colorout import positions as chicken
 from tests.play import Case, can, do, play
 from tests.reviews import QUICK
@@ -128,6 +132,42 @@ def test_a_hint_is_marked_on_the_board_with_its_steps(page: Page) -> None:
     assert re.search(r'data-hinted="2', page.html)
     [first] = [e for e in page.shown if e.attributes.get("data-hinted") == "1"]
     assert snapshot("Hint, step 1") == first.attributes["aria-description"]
+
+
+def test_a_hint_to_trade_points_at_the_own_egg_and_at_that_of_the_player() -> None:
+    """Others have eggs of the same type, and counts and seats are numbers too."""
+    hands = ("yellow red red", "red blue yellow", "red blue blue")
+    now = chicken.position(chicken.square(), hands=hands)
+    plan = ["choose yellow", "hide e5", "want 3-blue", "give red"]
+    spots = ["own-yellow", "e5", "3-blue", "own-red"]
+    while plan:
+        board = chicken_colorout.GAME.board(
+            now.observation(0), now.legal_actions(), Look(Words())
+        )
+        pointers = wording.pointers(chicken_colorout.GAME, now, planned(now, plan))
+        marked = {
+            each.attributes["data-hinted"]: each
+            for each in elements(offers.hinted(board, pointers, str))
+            if "data-hinted" in each.attributes
+        }
+        assert spots == [spot_of(marked[step]) for step in sorted(marked)]
+        now = do(now, plan.pop(0))
+        del spots[0]
+
+
+def planned(state: AnyState, plan: list[str]) -> tuple[Action, ...]:
+    """The actions with these texts, one after the other."""
+    actions: list[Action] = []
+    for text in plan:
+        actions.append(parse_action(text, state.legal_actions()))
+        state = state.step(actions[-1])
+    return tuple(actions)
+
+
+def spot_of(element: Element) -> str:
+    """What an element of the board shows: its place or whose egg it is."""
+    known = element.attributes
+    return known.get("id") or known.get("data-about") or known["data-action"][5:]
 
 
 def test_one_action_of_a_hint_is_done_with_one_click(page: Page) -> None:

@@ -307,14 +307,14 @@ class TestGlance:
 
         assert (
             snapshot(
-                "Your choice in turn 6 cost you the most (from 60 to 30 wins in 100 games). On average, you have 1.5 more turns to go three turns later."
+                "Your choice in turn 6 cost you the most (from 60 to 30 wins in 100 games). On average, three turns later you have 1.5 more turns to go before hiding the last egg."
             )
             == page.shown.id("decided").text
         )
         page.send(Change("viewer", "-1"))
         assert (
             snapshot(
-                "Player 1's choice in turn 6 cost them the most (from 60 to 30 wins in 100 games). On average, Player 1 has 1.5 more turns to go three turns later."
+                "Player 1's choice in turn 6 cost them the most (from 60 to 30 wins in 100 games). On average, three turns later Player 1 has 1.5 more turns to go before hiding the last egg."
             )
             == page.shown.id("decided").text
         )

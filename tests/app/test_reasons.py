@@ -31,11 +31,11 @@ def said(halves: int, language: str = "en", turns: int = 4, reader: int = 0) -> 
             "en",
             snapshot(
                 [
-                    "On average, you have 0.5 fewer eggs four turns later.",
-                    "On average, you have 1 fewer egg four turns later.",
-                    "On average, you have 1.5 fewer eggs four turns later.",
-                    "On average, you have 2 fewer eggs four turns later.",
-                    "On average, you have 2.5 fewer eggs four turns later.",
+                    "On average, four turns later you have 0.5 fewer eggs.",
+                    "On average, four turns later you have 1 fewer egg.",
+                    "On average, four turns later you have 1.5 fewer eggs.",
+                    "On average, four turns later you have 2 fewer eggs.",
+                    "On average, four turns later you have 2.5 fewer eggs.",
                 ]
             ),
         ),
@@ -73,7 +73,7 @@ def test_others_are_named_and_the_end_is_the_end() -> None:
     assert snapshot(
         [
             "On average, Ann has 2 fewer eggs at the end.",
-            "On average, Ann has 2 fewer eggs eight turns later.",
+            "On average, eight turns later Ann has 2 fewer eggs.",
             "Gemiddeld heeft Ann aan het einde 2 eieren minder.",
             "Gemiddeld heeft Ann acht beurten later 2 eieren minder.",
             "En moyenne, Ann a 2 œufs de moins à la fin.",
@@ -103,7 +103,7 @@ def test_two_differences_at_most_are_told() -> None:
 
     assert snapshot(
         [
-            "On average, you have 1 fewer victory point and 1 fewer coin four turns later.",
+            "On average, four turns later you have 1 fewer victory point and 1 fewer coin.",
             "Gemiddeld heb je vier beurten later 1 overwinningspunt minder en 1 munt minder.",
             "En moyenne, quatre tours plus tard, vous avez 1 point de victoire de moins et 1 pièce de moins.",
         ]

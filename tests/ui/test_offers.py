@@ -5,12 +5,22 @@ import pytest
 from clutch.ui.html import Html
 from clutch.ui.offers import Pointer, hinted
 
-BOARD = Html('<i id="-1,0"></i><i id="2,0"></i><i id="card-3"></i>')
+BOARD = Html(
+    '<i id="-1,0"></i><i id="2,0"></i><i id="card-3"></i><i id="2-red"></i>'
+    '<i id="own-red"></i>'
+)
 
 
 @pytest.mark.parametrize(
     ("place", "marked"),
-    [("2,0", "2,0"), ("-1,0", "-1,0"), ("3", "card-3"), ("1,0", None), ("0", None)],
+    [
+        ("2,0", "2,0"),
+        ("-1,0", "-1,0"),
+        ("3", "card-3"),
+        ("1,0", None),
+        ("red", "own-red"),
+        ("0", None),
+    ],
 )
 def test_a_place_is_marked_where_it_is_drawn(place: str, marked: str | None) -> None:
     """By its id, after any word before it; not by a part, as left is not right."""

@@ -180,7 +180,7 @@ def show(*addresses: str) -> None:
 
     In every language, because each has a way of its own to its words.
     """
-    from clutch.app import terminal
+    from clutch.app.loop import terminal
     from clutch.ui.words import LANGUAGES
 
     for language, address in product(LANGUAGES, addresses):

@@ -76,6 +76,11 @@ class Action:  # no ABC: `isinstance`, and so `match`, would take four times as 
         return str(self).rpartition(" ")[2]
 
     @property
+    def spot(self) -> str:
+        """The place on the board where a hint about it points."""
+        return self.thing
+
+    @property
     def target(self) -> str:
         """The thing, if another one could be chosen in its place; else empty.
 

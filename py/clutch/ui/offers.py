@@ -81,10 +81,11 @@ def _tag_of(board: Html, pointer: Pointer) -> int:
     """
     spellings = [re.escape(spelt(data_action=pointer.action))]
     for place in pointer.places:
-        # The name of a place follows a word: otherwise the hyphen may be a minus.
-        spellings += [re.escape(spelt(id=place)), rf'\w-{re.escape(escape(place))}"']
-    for name in ("data_tried", "data_about"):
-        spellings += [re.escape(spelt(**{name: place})) for place in pointer.places]
+        names = ("id", "data_tried", "data_about")
+        spellings += [re.escape(spelt(**{name: place})) for name in names]
+        # The name of a place follows a word: otherwise the hyphen may be a minus, or
+        # the place may be one of several players'.
+        spellings.append(rf'[^\W\d]-{re.escape(escape(place))}"')
     return next((at for each in spellings if (at := _tag_at(board, each)) >= 0), -1)
 
 

@@ -344,18 +344,17 @@ def _opener(area: str, label: str) -> Html:
 def seat_sign(
     words: str,
     *,
-    icon: str | None,
+    icon: str,
     id: str,  # noqa: A002  (the attribute's own name)
 ) -> Html:
-    """A sign on a player's plate, with its meaning; None for the thinking egg."""
-    egg = tag("span", class_="thinking-sign", aria_hidden="true")
+    """A sign on a player's plate, with its meaning."""
     return tag(
         "span",
-        draw_icon(icon) if icon else egg,
+        draw_icon(icon),
         tag("span", words, class_="unseen"),
         id=id,
         title=words,
-        class_=classes("seat-sign", icon and f"seat-sign--{icon}"),
+        class_=f"seat-sign seat-sign--{icon}",
     )
 
 

@@ -15,6 +15,7 @@ from clutch.games.chicken_colorout.play.turn import Hiding, OnTurn
 from clutch.games.chicken_colorout.table.actions import Rotate
 from clutch.games.chicken_colorout.table.eggs import types_of
 from clutch.games.chicken_colorout.table.position import Table
+from clutch.ui.words import LANGUAGES
 from tests.browser.conftest import NewVisitor
 from tests.browser.game import begun, best, played
 from tests.browser.looks import (
@@ -43,6 +44,17 @@ OVERLAPS = """selector => {
     .map((b) => `${a.left.toFixed()},${a.top.toFixed()} `
       + `${b.left.toFixed()},${b.top.toFixed()}`));
 }"""
+# Which captions of the reader's eggs lie under a ring, with every egg changed by
+# somebody: the ring of what can be chosen is 4 px wide.
+RINGED = """() => [...document.querySelectorAll(".own-eggs > .lit")].filter((egg) => {
+  egg.dataset.by = "1";
+  const { left, right, bottom } = egg.getBoundingClientRect();
+  const small = egg.querySelector("small").getBoundingClientRect();
+  const wide = egg.querySelector("small").scrollWidth / 2;
+  const middle = (small.left + small.right) / 2;
+  return parseFloat(getComputedStyle(egg).outlineOffset) < 0 || middle - wide < left + 4
+    || middle + wide > right - 4 || small.bottom > bottom - 2;
+}).map((egg) => egg.id)"""
 IN_VIEW = """element => {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2);
@@ -354,3 +366,15 @@ def test_the_end_of_the_game_is_announced_above_the_own_eggs(
 
     assert letters >= 14
     assert 0 <= room["y"] - (box["y"] + box["height"]) < 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_ring_lies_over_the_caption_of_an_egg(
+    new_visitor: NewVisitor, language: str
+) -> None:
+    """Neither the ring of what can be chosen nor the one of what others changed."""
+    visitor = sit(new_visitor(**PHONE), after(begun(TWO_PEOPLE), "face south"))
+    visitor.speaks(language)
+
+    assert visitor.page.locator(".own-eggs > .lit").count()
+    assert [] == visitor.page.evaluate(RINGED)

@@ -83,6 +83,9 @@ CUT = """() => {
     });
   }).map((element) => `ring cut: ${element.outerHTML.slice(0, 120)}`);
 }"""
+# Whether a text is one line, and nothing of its second line shows.
+ONE_LINE = """text => text.scrollHeight <= text.clientHeight
+  && text.clientHeight < 1.5 * parseFloat(getComputedStyle(text).lineHeight)"""
 WHOLE_TEXT = "text => text.scrollHeight <= text.clientHeight + 1"
 TWO = "#/play/egg-thieves?seats=human,medium&seed=1"
 ANSWERED = "#/play/egg-thieves?seats=medium,human&seed=1"
@@ -117,6 +120,7 @@ def test_a_tip_is_a_line_that_opens_and_moves_nothing(
     stage = new_stage(**window).open(ANSWERED, "table")
     field = stage.page.locator(".board-field")
     before = field.bounding_box()
+    assert stage.page.locator("#tip-open > span").evaluate(ONE_LINE)
     stage.page.locator("#tip-open").click()
 
     assert before == field.bounding_box()

@@ -34,6 +34,8 @@ WINDOWS = {
 }
 SHORT = {"phone", "desk"}
 """The windows of the short check."""
+WIDE = {"desk", "wall"}
+"""The windows in which an ending is read without scrolling to its last player."""
 STAGES = {"start": 0.0, "middle": 0.5, "late": 0.95}
 """How much of a game has been played."""
 SEED = "K7Q2MX"
@@ -107,6 +109,15 @@ CUT = """() => {
 SPILT = """() => [...document.querySelectorAll(".board-field .slip")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollHeight > one.clientHeight + 4)
   .map((one) => `spilt: ${one.className} ${one.scrollHeight} in ${one.clientHeight}`)"""
+
+# Rows of a result that a reader has to scroll to, or that the buttons lie over.
+BELOW = """() => {
+  const [next] = document.querySelectorAll(".ending-next");
+  const top = next?.getBoundingClientRect().top;
+  return [...document.querySelectorAll(".ending-lines tr")]
+    .filter((row) => row.getBoundingClientRect().bottom > Math.min(top, innerHeight))
+    .map((row) => `below: ${row.textContent}`);
+}"""
 
 # Words, numbers and badges of one thing that lie over each other.
 CROSSED = """() => {
@@ -240,7 +251,10 @@ def test_an_ending_and_a_review_show_everything_too(
             reviews(stage, history, step)
         for language in LANGUAGES:
             stage.speaks(language)
-            if found := [*stage.page.evaluate(CUT), *stage.page.evaluate(SPILT)]:
+            found = [*stage.page.evaluate(CUT), *stage.page.evaluate(SPILT)]
+            if window in WIDE:
+                found += stage.page.evaluate(BELOW)
+            if found:
                 faults[f"{step or 'the end'}, {language}"] = found
 
     assert not faults, pformat(faults, width=170)

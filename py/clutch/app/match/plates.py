@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from clutch.app.match.bots import pacing
 from clutch.app.match.recap import changes
 from clutch.app.match.recap import view as recap_view
 from clutch.app.match.state import MatchScreen
@@ -91,20 +90,12 @@ def _signs(
     t: Words, screen: MatchScreen, player: int, ahead: frozenset[int]
 ) -> Iterator[Html]:
     """The signs of a player's current state."""
-    state = f"seat-{player}-state"
     if player in ahead:
         words = t("leads") if len(ahead) == 1 else t("shares the lead")
         yield seat_sign(words, icon="crown", id=f"seat-{player}-lead")
-    if _is_thinking(screen, player):
-        yield seat_sign(t("is thinking"), icon=None, id=state)
-    elif player == _next(screen):
-        yield seat_sign(t("plays next"), icon="chevron-right", id=state)
-
-
-def _is_thinking(screen: MatchScreen, player: int) -> bool:
-    state = screen.history.state
-    is_on = not state.is_terminal and player == state.current_player
-    return is_on and screen.seats[player].is_bot and pacing.moment(screen) is None
+    if player == _next(screen):
+        words, state = t("plays next"), f"seat-{player}-state"
+        yield seat_sign(words, icon="chevron-right", id=state)
 
 
 def _next(screen: MatchScreen) -> int | None:

@@ -64,7 +64,7 @@ def sentence(history: History, judgement: Judgement, reader: int) -> Message | N
         if is_solo:
             return msg("On average, you have {less} soon after.", less=less)
         return msg(
-            "On average, you have {less} {turns} turns later.", less=less, turns=turns
+            "On average, {turns} turns later you have {less}.", less=less, turns=turns
         )
     who = Player(judgement.player)
     if not reason.turns:
@@ -72,7 +72,7 @@ def sentence(history: History, judgement: Judgement, reader: int) -> Message | N
     if is_solo:
         return msg("On average, {player} has {less} soon after.", player=who, less=less)
     return msg(
-        "On average, {player} has {less} {turns} turns later.",
+        "On average, {turns} turns later {player} has {less}.",
         player=who,
         less=less,
         turns=turns,

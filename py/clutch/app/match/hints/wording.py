@@ -128,8 +128,8 @@ def pointers(
 
 def _pointer(game: AnyGame, state: AnyState, action: Action) -> Pointer:
     """Return where an action points: its thing, the thing's place, or its changes."""
-    seen, thing = _seen(state), action.thing
-    places = (thing, thing.rpartition("-")[0], *_changed(game, state, action))
+    seen, spot = _seen(state), action.spot
+    places = (spot, spot.rpartition("-")[0], *_changed(game, state, action))
     leads = action.takes and game.step_description(seen, action) is None
     return Pointer(str(action), tuple(filter(None, places)), leads)
 

@@ -68,7 +68,7 @@ def view(model: Model, screen: ReplayScreen) -> Html | None:
         return _unjudged(t, screen)
     return tag(
         "div",
-        tag("p", sign(t, judgement.mark), " ", t(sentence(judgement))),
+        tag("p", sign(t, judgement.mark), t(sentence(judgement)), class_="row"),
         _better(t, screen, judgement),
         class_=f"verdict verdict--{judgement.mark.value}",
         id="verdict",

@@ -124,7 +124,7 @@ def css() -> str:
             rule(".colorout", hand_felt="light-dark(#dcefdc,#17261c)"),
             rule(".colorout", by_offset="-5px", hand="118px", hand_wide="118px"),
             rule(".bag", by_line="2px solid var(--by)", by_out="-1px"),
-            rule(".own-eggs", by_offset="-9px"),
+            rule(".stack-of", by_line="3px solid var(--by)", by_out=0, by_offset=0),
             rule(".stack-of", w="25px", raised_by="0 0"),
             rule(".score", w="1em"),
             rule(".shown>.ground", cell="clamp(47px,18.5cqw,96px)"),

@@ -9,7 +9,13 @@ EGGS_LEFT = msg("egg left"), msg("eggs left")
 VICTORY_EGGS = msg("Victory Egg"), msg("Victory Eggs")
 """The unit of the count: singular and plural."""
 TURNS = Measure(
-    "turns", msg_n("{n} more turn to go", "{n} more turns to go", n=0), is_gain=False
+    "turns",
+    msg_n(
+        "{n} more turn to go before hiding the last egg",
+        "{n} more turns to go before hiding the last egg",
+        n=0,
+    ),
+    is_gain=False,
 )
 """Not the eggs left: one that lets another be hidden is worth keeping."""
 VICTORY = Measure(

@@ -35,6 +35,11 @@ class OnEgg(decision.Action):
     def __str__(self) -> str:
         return f"{self.verb} {TYPE_NAMES[self.egg]}"
 
+    @property
+    def spot(self) -> str:
+        """The player's own egg."""
+        return f"own-{TYPE_NAMES[self.egg]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Face(decision.Action):
@@ -114,6 +119,8 @@ class Take(OnEgg):
     puts = True
 
     verb = "take"
+
+    spot = decision.Action.spot
 
 
 @dataclass(frozen=True, slots=True)

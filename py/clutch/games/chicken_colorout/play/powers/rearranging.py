@@ -90,7 +90,8 @@ class Lifting(ChoosingTiles):
     def name_of_stop(self) -> Message:
         """Label continuing with the chosen tiles, or declining."""
         if self.taken:
-            return msg("Rearrange these tiles")
+            n = len(self.taken)
+            return msg_n("Rearrange this tile", "Rearrange these tiles", n=n)
         return msg("Change nothing")
 
 
