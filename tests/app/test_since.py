@@ -24,7 +24,7 @@ from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games import GAMES
 from clutch.ui.html import escape
-from clutch.ui.words import ENDED, LANGUAGES
+from clutch.ui.words import ENDED, LANGUAGES, TIMES
 from tests.app.pages import Page
 from tests.elements import page as elements
 from tests.games.twins import twins_of
@@ -453,7 +453,7 @@ class TestBigMoments:
             decide(page)
 
         assert snapshot("The first market row") == page.shown.one("prompt").text
-        assert " × " in page.strip
+        assert TIMES in page.strip
 
     def test_ones_own_production_is_no_news(self):
         page = reader("ei-my-goods", "human,easy")

@@ -18,6 +18,8 @@ LANGUAGES = {"en": "English", "nl": "Nederlands", "fr": "Français"}
 """Languages by their own names; the first is the source language of messages."""
 SOURCE = next(iter(LANGUAGES))
 ENDED = msg("{player} ends their turn.").text
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+"""The sign between a number and what is counted: a line does not break there."""
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
@@ -52,7 +54,8 @@ class Words:
             found = catalogue.gettext(message.text)
         if not message.parameters:
             return found
-        return found.format_map({k: self._show(v) for k, v in message.parameters})
+        said = found.format_map({k: self._show(v) for k, v in message.parameters})
+        return said.replace(" × ", TIMES)
 
     def name(self, player: int) -> str:
         """The name of the player in a seat."""

@@ -10,6 +10,10 @@ from clutch.app.match.state import MatchScreen
 from tests.browser.stage import PHONE, Stage
 from tests.browser.staged.conftest import NewStage
 from tests.browser.staged.test_layout import OUT_OF_VIEW
+from tests.browser.staged.test_whole_table import SHARE
+
+BESIDE_HINT = 50
+"""The least share of a phone's height for the board beside a hint, in percent."""
 
 # Whether a short hint is read without scrolling, and a long one takes no more than six
 # lines, is scrolled, and has a shaded edge.
@@ -84,6 +88,7 @@ def test_a_hint_lies_over_nothing_that_it_is_about(
     assert [] == stage.page.evaluate(OUT_OF_VIEW, "#hint-text, #hint-text button")
     assert not stage.page.evaluate(OVER)
     assert stage.page.evaluate(OVER_BOARD) <= 0
+    assert stage.page.evaluate(SHARE) >= BESIDE_HINT
 
 
 # The first two steps of a hint that are not wholly visible.

@@ -489,7 +489,7 @@ def test_a_place_beyond_five_by_five_is_refused() -> None:
     assert "a5" not in can(after, "lay").split()
     assert "g5" not in can(after, "lay").split()
     assert why_not(after, "g5") == snapshot(
-        "You can only lay a tile next to another one, within the limit of 5 × 5."
+        "You can only lay a tile next to another one, within the limit of 5\xa0×\xa05."
     )
 
 

@@ -467,7 +467,7 @@ def test_exploring_goes_to_the_first_empty_place_in_line() -> None:
 
     assert "d7" not in can(state, "slide")
     assert snapshot(
-        "A tile here would make the map larger than 5 × 5, or leave a gap."
+        "A tile here would make the map larger than 5\xa0×\xa05, or leave a gap."
     ) == why_not(state, "d7")
     wide = position(square() | {"e6": tile(), "e7": tile()}, pile=(tile(),))
     assert snapshot(
@@ -548,7 +548,7 @@ def test_at_width_five_only_growing_in_height_is_left() -> None:
 
     assert can(state, "slide") == "d5 e4 f4 d3 c4 b4"
     assert snapshot(
-        "A tile here would make the map larger than 5 × 5, or leave a gap."
+        "A tile here would make the map larger than 5\xa0×\xa05, or leave a gap."
     ) == why_not(state, "g4")
 
 

@@ -75,7 +75,7 @@ def test_a_card_is_told_alike_wherever_it_is_hidden() -> None:
                 "Needed to produce: 2 grain and 3 flowers.",
                 "What it makes: Easter egg stick. Value of each, in coins: 4.",
                 (
-                    "Its chain: 1 egg and 1 stick → 2 × Easter egg stick. You can use it as often as your cards and goods allow."
+                    "Its chain: 1 egg and 1 stick → 2\xa0×\xa0Easter egg stick. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -102,7 +102,7 @@ def test_a_card_laid_down_is_told_with_what_there_is_to_pay() -> None:
                 "Needed to produce: 2 willow and 3 bottles.",
                 "What it makes: flower arrangement. Value of each, in coins: 4.",
                 (
-                    "Its chain: 1 egg and 1 bouquet → 2 × flower arrangement. You can use it as often as your cards and goods allow."
+                    "Its chain: 1 egg and 1 bouquet → 2\xa0×\xa0flower arrangement. You can use it as often as your cards and goods allow."
                 ),
             ]
         )
@@ -120,7 +120,7 @@ def test_a_building_tells_what_lies_there_and_what_it_lacks() -> None:
             [
                 "Ada's building, worth 0 victory points.",
                 "It has no colour, so no Assistant needs it.",
-                "5 × egg, worth 1 each, 5 in total.",
+                "5\xa0×\xa0egg, worth 1 each, 5 in total.",
                 "Efficient Worker.",
                 "Needs 1 grain and 2 willow.",
                 "Missing 1 grain and 1 willow; efficient: too few resources, sloppy: too few resources.",
@@ -143,7 +143,7 @@ def test_buildings_of_others_are_told_without_the_hand_of_the_reader() -> None:
                     "Its colour is red. To hire an Assistant, you need buildings in "
                     "certain colours."
                 ),
-                "2 × basket, worth 3 each, 6 in total.",
+                "2\xa0×\xa0basket, worth 3 each, 6 in total.",
                 "Efficient Worker.",
                 "Needed to produce: 2 willow and 2 flowers.",
                 "What it makes: basket. Value of each, in coins: 3.",
@@ -187,7 +187,7 @@ def test_goods_say_what_they_are_worth_and_what_becomes_of_them() -> None:
     state = position(Place("K01*3 R01"))
     name, lines = told(state, "goods-K01")
 
-    assert "3 × egg" == name
+    assert "3\xa0×\xa0egg" == name
     assert (
         snapshot(
             [
@@ -226,7 +226,7 @@ def test_a_chain_says_how_often_it_could_run() -> None:
         snapshot(
             [
                 (
-                    "The chain: 1 egg and 1 bottle card → 2 × egg liqueur. It turns what is before the arrow into what is after it."
+                    "The chain: 1 egg and 1 bottle card → 2\xa0×\xa0egg liqueur. It turns what is before the arrow into what is after it."
                 ),
                 "Each use earns you 3 coins, counting cards from your hand as free.",
                 (

@@ -69,7 +69,7 @@ def told(state: State, target: str, viewer: int = 0) -> str:
         (HALFWAY, "look", snapshot("Peek at it")),
         (HALFWAY, "done", snapshot("End turn")),
         (LOOKED, "done", snapshot("Put it back")),
-        (HALFWAY, "board-8x8-4", snapshot("Board of 8 × 8 cells")),
+        (HALFWAY, "board-8x8-4", snapshot("Board of 8\xa0×\xa08 cells")),
     ],
 )
 def test_things_have_names(state: State, target: str, expected: str) -> None:

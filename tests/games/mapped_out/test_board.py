@@ -13,7 +13,7 @@ from clutch.games.mapped_out.board.fish import sign
 from clutch.games.mapped_out.table.components import TILES
 from clutch.games.mapped_out.table.position import State
 from clutch.ui.look import Look
-from clutch.ui.words import Words
+from clutch.ui.words import TIMES, Words
 from tests.games.mapped_out.positions import laying, position, tile, with_table
 from tests.play import do
 
@@ -128,7 +128,7 @@ def test_the_score_is_worked_out_line_by_line() -> None:
     html = drawn(do(state, "follow a1", "follow a2"), 0)
 
     # Three moonfish, and the 2 of the Score tile.
-    assert "3 × moonfish + Score (+2) = 5 points" in html
+    assert f"3{TIMES}moonfish + Score (+2) = 5 points" in html
 
 
 class TestWalk:

@@ -8,7 +8,7 @@ from clutch.games.mapped_out.table.components import CARDS, Fish
 from clutch.games.mapped_out.table.position import State
 from clutch.ui.explanation import Explanation
 from clutch.ui.look import Look
-from clutch.ui.words import Words
+from clutch.ui.words import TIMES, Words
 from tests.games.mapped_out.positions import (
     laying,
     position,
@@ -207,7 +207,7 @@ class TestPlayers:
         state = position(sea, rows={0: "right", 1: "none"}, walk=True)
         state = do(state, "follow a1")
 
-        assert "2 × moonfish" in told(state, "points-a")
+        assert f"2{TIMES}moonfish" in told(state, "points-a")
         assert snapshot(
             "moonfish / Ada has seen 2 moonfish so far. / Count the fish on all tiles "
             "you visited, each tile once. The type you saw most scores 1 point per "

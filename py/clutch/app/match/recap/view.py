@@ -255,10 +255,13 @@ def _report(model: Model, screen: MatchScreen, moment: Moment) -> Html:
 
 
 def changes(screen: MatchScreen) -> Mapping[str, tuple[int, ...]]:
-    """Return the changes to mark on the board; in a look back, those of its step."""
+    """Return the changes to mark on the board; in a look back, those of its step.
+
+    At the end there are none, as no line tells what they are.
+    """
     history, reader = screen.history, reader_of(screen)
     if screen.recap.step is None:
-        return recap_changes.marks(history, reader)
+        return {} if history.state.is_terminal else recap_changes.marks(history, reader)
     steps = recap_changes.steps(history, reader)
     place = steps.index(screen.recap.step)
     if place == 0:
