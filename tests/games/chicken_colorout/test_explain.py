@@ -296,7 +296,9 @@ def test_an_empty_place_says_whether_a_tile_can_come_there() -> None:
         == lines(state, "tile-d6")[0]
     )
     assert (
-        snapshot("A tile here would make the map larger than 5\xa0×\xa05, or leave a gap.")
+        snapshot(
+            "A tile here would make the map larger than 5\xa0×\xa05, or leave a gap."
+        )
         == lines(state, "tile-a1")[0]
     )
     assert (

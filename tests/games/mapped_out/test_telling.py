@@ -520,7 +520,9 @@ class TestEnding:
             "Bo wins with the highest score: 2 points."
         )
         assert [player for player, _ in ending.lines] == [1, 0]
-        assert SAY(ending.lines[0][1]) == snapshot("Score 2: 2\xa0×\xa0puffer; 3 fish in all")
+        assert SAY(ending.lines[0][1]) == snapshot(
+            "Score 2: 2\xa0×\xa0puffer; 3 fish in all"
+        )
 
 
 class TestProposals:
