@@ -326,7 +326,7 @@ def told_of_others(**functions: object) -> str:
 
 def test_what_follows_a_forced_step_is_compared_as_a_way_to_do_it() -> None:
     """A choice that comes later is not called another choice now."""
-    said = told_of_others(idle=lambda _seen, _action: False)
+    said = told_of_others(is_pointless=lambda _seen, _action: False)
 
     words = Words()
     assert words(wording.ANOTHER_CHOICE) not in said

@@ -6,8 +6,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.app.match.bots.pacing import SCRIPT
+from clutch.app.match.lesson import place, script
 from clutch.app.match.lesson import place as lesson_place
-from clutch.app.match.lesson import script
 from clutch.app.match.lesson import update as lesson_update
 from clutch.app.match.log_view import LESSON_LINES
 from clutch.app.model import log
@@ -269,7 +269,7 @@ def lesson_of(steps_: tuple[Step, ...], monkeypatch: pytest.MonkeyPatch) -> Page
     made = Lesson(
         key="first", title=msg("T"), minutes=1, players=2, seed="LESSON", steps=steps_
     )
-    monkeypatch.setattr(lesson_update, "lessons_of", lambda _: (made,))
+    monkeypatch.setattr(place, "lessons_of", lambda _: (made,))
     return Page.opened(LEARN)
 
 
@@ -331,8 +331,8 @@ class TestWaysIn:
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_every_lesson_is_found_in_rules_and_settings(self, game) -> None:
-        for place in (f"#/rules/{game.key}", "#/settings"):
-            page = Page.opened(place)
+        for number in (f"#/rules/{game.key}", "#/settings"):
+            page = Page.opened(number)
             for lesson in lessons_of(game):
                 assert f'href="#/learn/{game.key}/{lesson.key}"' in page.html
 

@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.app.match import play
 from clutch.app.match.bots import pacing
+from clutch.app.match.bots.state import MOMENTS
 from clutch.app.match.recap import changes
 from clutch.app.model import log as model_log
 from clutch.app.model.state import reader_of
@@ -428,7 +428,7 @@ class TestBigMoments:
 
         [after] = waits(page)
         assert isinstance(after, After)
-        assert play.MOMENTS["short"] == after.milliseconds
+        assert MOMENTS["short"] == after.milliseconds
 
     def test_who_skips_to_their_own_turn_sees_it_afterwards(self):
         page = at_raid()
