@@ -331,8 +331,8 @@ class TestWaysIn:
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_every_lesson_is_found_in_rules_and_settings(self, game) -> None:
-        for number in (f"#/rules/{game.key}", "#/settings"):
-            page = Page.opened(number)
+        for address in (f"#/rules/{game.key}", "#/settings"):
+            page = Page.opened(address)
             for lesson in lessons_of(game):
                 assert f'href="#/learn/{game.key}/{lesson.key}"' in page.html
 
