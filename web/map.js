@@ -11,8 +11,8 @@
  */
 
 import * as motion from "./motion.js";
-import { around, into } from "./viewport.js";
 import * as tapGuard from "./tap-guard.js";
+import { around, into } from "./viewport.js";
 
 /** @import { ScreenName } from "./types/messages.js" */
 
