@@ -21,14 +21,7 @@ from clutch.core.link import (
     parse_setup,
     setup_query,
 )
-from clutch.core.match import (
-    Digit,
-    History,
-    Seat,
-    SeatKind,
-    Setup,
-    begin,
-)
+from clutch.core.match import Digit, History, Seat, SeatKind, Setup, begin
 from clutch.core.naming import clean_name
 from clutch.games import GAMES
 from tests.play import choices_of, setup_of

@@ -2,15 +2,7 @@
 
 import pytest
 
-from clutch.core.message import (
-    Message,
-    Player,
-    both,
-    followed,
-    msg,
-    msg_n,
-    sentences,
-)
+from clutch.core.message import Message, Player, both, followed, msg, msg_n, sentences
 from clutch.ui.words import LANGUAGES, Words, best_language
 
 ENGLISH = Words("en", ("Ada", ""))

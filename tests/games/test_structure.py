@@ -15,13 +15,7 @@ from clutch.core import position
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
 from clutch.ui.words import LANGUAGES
-from tests.games.test_rule_ids import (
-    PACKAGE,
-    TESTS,
-    folder_of,
-    ids_of,
-    told_ids_of,
-)
+from tests.games.test_rule_ids import PACKAGE, TESTS, folder_of, ids_of, told_ids_of
 from tests.play import setup_of
 from tools import messages
 

@@ -4,14 +4,7 @@ import pytest
 
 from clutch.core.match import AnyGame
 from clutch.games import GAMES
-from tests.playthroughs import (
-    FOLDER,
-    Name,
-    all_names,
-    path_of,
-    read_match,
-    write,
-)
+from tests.playthroughs import FOLDER, Name, all_names, path_of, read_match, write
 
 
 @pytest.mark.parametrize("name", list(all_names()), ids=lambda name: path_of(name).stem)

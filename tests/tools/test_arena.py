@@ -23,15 +23,7 @@ from tools.arena.figures import report_of, share_of, wilson
 from tools.arena.reports import rows_in
 from tools.arena.results import Results
 from tools.arena.running import Crew, Order
-from tools.arena.sprt import (
-    GAME,
-    LIMIT,
-    PAIR,
-    Bounds,
-    Decision,
-    expected,
-    llr,
-)
+from tools.arena.sprt import GAME, LIMIT, PAIR, Bounds, Decision, expected, llr
 from tools.environment import MissingError
 
 PAIRS = 6

@@ -5,12 +5,7 @@ import re
 import pytest
 
 from clutch.games.chicken_colorout import GAME
-from clutch.games.chicken_colorout.rulebook import (
-    after,
-    position,
-    square,
-    tile_with,
-)
+from clutch.games.chicken_colorout.rulebook import after, position, square, tile_with
 from clutch.games.chicken_colorout.table.places import Direction
 from clutch.games.chicken_colorout.table.tiles import Requirement
 from clutch.ui.look import Look

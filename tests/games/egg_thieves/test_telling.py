@@ -9,12 +9,7 @@ from clutch.games.egg_thieves.table.components import Placement
 from clutch.games.egg_thieves.table.position import State
 from clutch.games.egg_thieves.table.raptors import RAPTORS, parse_raptor
 from clutch.ui.words import Words
-from tests.games.egg_thieves.positions import (
-    eggbot_turn,
-    over,
-    position,
-    with_closed,
-)
+from tests.games.egg_thieves.positions import eggbot_turn, over, position, with_closed
 from tests.play import do
 
 WORDS = Words("en", ("Ada", "Bo", "Cy"))

@@ -20,13 +20,7 @@ from clutch.games.ei_my_goods.table.components import (
     SIDES,
     Resource,
 )
-from clutch.games.ei_my_goods.table.position import (
-    Hidden,
-    Phase,
-    Seat,
-    State,
-    Table,
-)
+from clutch.games.ei_my_goods.table.position import Hidden, Phase, Seat, State, Table
 from tests.play import can, do
 
 SLOPPY, EFFICIENT = Mode.SLOPPY, Mode.EFFICIENT

@@ -15,13 +15,7 @@ from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.turn import turn_on
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import COSTS, KINDS
-from clutch.games.ei_my_goods.table.position import (
-    Hidden,
-    Plan,
-    Seat,
-    State,
-    clockwise,
-)
+from clutch.games.ei_my_goods.table.position import Hidden, Plan, Seat, State, clockwise
 from tests.games.twins import Twin
 
 Names = Mapping[int, int]

@@ -8,13 +8,7 @@ from clutch.games.mapped_out.bots.sampling import sample
 from clutch.games.mapped_out.play.dealing import deal
 from clutch.games.mapped_out.table.pieces import UNKNOWN, Rules
 from clutch.games.mapped_out.table.position import State
-from tests.games.mapped_out.positions import (
-    laying,
-    position,
-    row,
-    tile,
-    with_hidden,
-)
+from tests.games.mapped_out.positions import laying, position, row, tile, with_hidden
 from tests.play import do
 
 SWAP_1, STUDY_1 = tile("swap 1"), tile("study 1")

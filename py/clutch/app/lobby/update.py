@@ -8,13 +8,8 @@ from clutch.app.model import dates, saved_names, saving
 from clutch.app.model.dialogs import Dialog
 from clutch.app.model.handlers import Rows, at, given
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.effects import (
-    Effect,
-    Forget,
-)
-from clutch.app.protocol.events import (
-    Click,
-)
+from clutch.app.protocol.effects import Effect, Forget
+from clutch.app.protocol.events import Click
 from clutch.app.results import reviews
 from clutch.app.storage import screens
 from clutch.app.storage.matches import MATCH

@@ -25,12 +25,7 @@ from clutch.app.model.dialogs import Dialog
 from clutch.app.model.handlers import Handler, joined
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, Focus
-from clutch.app.protocol.events import (
-    Act,
-    Click,
-    Event,
-    Tried,
-)
+from clutch.app.protocol.events import Act, Click, Event, Tried
 from clutch.app.replay import playback
 from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update

@@ -10,9 +10,7 @@ from clutch.app.model import saving as model_saving
 from clutch.app.model.dialogs import Dialog
 from clutch.app.model.model import Model, Step
 from clutch.core.decision import Action
-from clutch.core.match import (
-    History,
-)
+from clutch.core.match import History
 from clutch.core.message import Message, msg
 from clutch.core.position import AnyObservation
 from clutch.ui.verbs import Verb

@@ -2,11 +2,7 @@
 
 from functools import lru_cache, partial
 
-from clutch.app.match import (
-    ask,
-    grips,
-    reply,
-)
+from clutch.app.match import ask, grips, reply
 from clutch.app.match.bots import pacing
 from clutch.app.match.hints import wording
 from clutch.app.match.recap import changes as recap_changes

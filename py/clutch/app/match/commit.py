@@ -12,9 +12,7 @@ from clutch.app.model.outcome import result
 from clutch.app.protocol.effects import Announce, Effect
 from clutch.app.results import high_scores, result_log
 from clutch.core import position
-from clutch.core.match import (
-    History,
-)
+from clutch.core.match import History
 from clutch.core.message import Player, msg
 from clutch.core.position import SPECTATOR
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app.match import (
-    menu,
-)
+from clutch.app.match import menu
 from clutch.app.match.bots import pacing
 from clutch.app.match.cover import other_ways
 from clutch.app.match.explain import view as explain_view

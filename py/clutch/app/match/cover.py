@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from clutch.app.match import (
-    send,
-)
+from clutch.app.match import send
 from clutch.app.match.menu import title_bar
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model

@@ -35,9 +35,7 @@ from clutch.app.protocol.effects import Think
 from clutch.app.protocol.events import BotDecided, Key, Timer, Tried
 from clutch.app.replay.state import ReplayScreen
 from clutch.core.decision import Action
-from clutch.core.match import (
-    parse_action,
-)
+from clutch.core.match import parse_action
 from clutch.ui.verbs import Verb
 
 

@@ -11,9 +11,7 @@ from clutch.app.results import result_log
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.storage.matches import fingerprint, saving
 from clutch.app.storage.state import Saved
-from clutch.core.link import (
-    game_word,
-)
+from clutch.core.link import game_word
 
 
 def keep(model: Model, screen: MatchScreen) -> tuple[Model, tuple[Effect, ...]]:

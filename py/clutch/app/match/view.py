@@ -5,13 +5,7 @@ Also the cover between two people on one device, and the end of the game.
 
 from collections.abc import Iterator, Sequence
 
-from clutch.app.match import (
-    ask,
-    ending,
-    log_view,
-    menu,
-    plates,
-)
+from clutch.app.match import ask, ending, log_view, menu, plates
 from clutch.app.match import proposals as match_proposals
 from clutch.app.match.board import board, finality
 from clutch.app.match.bots import pacing
@@ -35,10 +29,7 @@ from clutch.core.game import Moment, Proposal
 from clutch.core.message import Player
 from clutch.ui.board import numbered, scope
 from clutch.ui.html import Html, classes, join, tag
-from clutch.ui.offers import (
-    signed_final,
-    taught,
-)
+from clutch.ui.offers import signed_final, taught
 from clutch.ui.verbs import Verb
 from clutch.ui.widgets import button, link, thinking
 from clutch.ui.words import Words

@@ -3,10 +3,7 @@
 from clutch.app.model.characters import KINDS
 from clutch.app.model.names import seat_names
 from clutch.app.storage.state import Saved
-from clutch.core.link import (
-    LinkError,
-    parse_setup,
-)
+from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import Seat
 from clutch.games import GAMES
 from clutch.ui.words import Words

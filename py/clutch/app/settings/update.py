@@ -5,11 +5,7 @@ from dataclasses import replace
 from clutch.app.model import saving
 from clutch.app.model.handlers import Rows, on, row
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.events import (
-    Change,
-    Click,
-    Input,
-)
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.settings.state import SettingsScreen
 from clutch.app.storage.state import SETTING_VALUES
 from clutch.ui.verbs import Verb

@@ -9,28 +9,15 @@ from clutch.app.model import saving
 from clutch.app.model.dialogs import Notice
 from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.effects import (
-    Download,
-    Effect,
-    Focus,
-    Navigate,
-    OpenFile,
-)
-from clutch.app.protocol.events import (
-    Change,
-    Click,
-    Input,
-)
+from clutch.app.protocol.effects import Download, Effect, Focus, Navigate, OpenFile
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.app.results import high_scores, progress, result_log
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.storage import envelope
 from clutch.app.storage import matches as storage_matches
 from clutch.app.storage.matches import written
 from clutch.app.storage.state import Saved
-from clutch.core.link import (
-    LinkError,
-    game_word,
-)
+from clutch.core.link import LinkError, game_word
 from clutch.core.match import AnyGame
 from clutch.core.message import Message, followed, msg, msg_n
 from clutch.core.record import MAX_RECORD, NO_MATCH, history_from, is_record

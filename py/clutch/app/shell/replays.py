@@ -10,11 +10,7 @@ from clutch.app.replay.drill import update as drill_update
 from clutch.app.replay.review import update as review_update
 from clutch.app.replay.state import DRILL, ReplayScreen
 from clutch.app.results import reviews
-from clutch.core.link import (
-    LinkError,
-    game_word,
-    parse_game,
-)
+from clutch.core.link import LinkError, game_word, parse_game
 from clutch.core.match import History
 from clutch.core.message import msg
 from clutch.core.position import SPECTATOR

@@ -9,11 +9,7 @@ from clutch.app.model.dialogs import Notice
 from clutch.app.model.handlers import Rows, row
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import HandOn, TakeOver
-from clutch.app.protocol.events import (
-    Click,
-    StoredElsewhere,
-    Writer,
-)
+from clutch.app.protocol.events import Click, StoredElsewhere, Writer
 from clutch.app.results import reviews
 from clutch.app.shell import reading, routing
 from clutch.app.storage import envelope, matches

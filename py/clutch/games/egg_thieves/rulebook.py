@@ -6,13 +6,7 @@ positions or parts of a board, drawn by the board itself.
 
 from collections import Counter
 
-from clutch.core.message import (
-    Message,
-    listed,
-    msg,
-    msg_n,
-    spelled,
-)
+from clutch.core.message import Message, listed, msg, msg_n, spelled
 from clutch.core.prose import Facts, Rows
 from clutch.core.rng import Rng
 from clutch.games.egg_thieves.board.last_raids import raid_steps

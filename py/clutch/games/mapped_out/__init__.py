@@ -26,11 +26,7 @@ from clutch.games.mapped_out.play.descriptions import step_description
 from clutch.games.mapped_out.play.ending import ending
 from clutch.games.mapped_out.rulebook import rulebook
 from clutch.games.mapped_out.table.actions import Action
-from clutch.games.mapped_out.table.components import (
-    LAND_TILES,
-    PLAYERS,
-    UNCLEAR_CARDS,
-)
+from clutch.games.mapped_out.table.components import LAND_TILES, PLAYERS, UNCLEAR_CARDS
 from clutch.games.mapped_out.table.position import Observation, State
 
 WATERS = Option(

@@ -2,26 +2,10 @@
 
 import pytest
 
-from clutch.games.ei_my_goods.bots.advice import (
-    best_payment,
-    best_run,
-    cheapest_cards,
-)
-from clutch.games.ei_my_goods.table.actions import (
-    Mode,
-)
-from clutch.games.ei_my_goods.table.components import (
-    DECK,
-    NUMBERS,
-)
-from tests.games.ei_my_goods.positions import (
-    SLOPPY,
-    Place,
-    goods,
-    names,
-    own,
-    position,
-)
+from clutch.games.ei_my_goods.bots.advice import best_payment, best_run, cheapest_cards
+from clutch.games.ei_my_goods.table.actions import Mode
+from clutch.games.ei_my_goods.table.components import DECK, NUMBERS
+from tests.games.ei_my_goods.positions import SLOPPY, Place, goods, names, own, position
 from tests.play import do
 
 

@@ -10,14 +10,8 @@ from clutch.games.ei_my_goods.bots.prospects import prospect, row_chances
 from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.play.planning import Planning
 from clutch.games.ei_my_goods.play.production import shortfall
-from clutch.games.ei_my_goods.table.components import (
-    DECK,
-    NUMBERS,
-)
-from clutch.games.ei_my_goods.table.position import (
-    own_hand,
-    own_seat,
-)
+from clutch.games.ei_my_goods.table.components import DECK, NUMBERS
+from clutch.games.ei_my_goods.table.position import own_hand, own_seat
 from tests.games.ei_my_goods.positions import Place, names, position
 
 

@@ -7,19 +7,9 @@ import pytest
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.components import (
-    DECK,
-)
-from clutch.games.ei_my_goods.table.position import (
-    Plan,
-)
-from tests.games.ei_my_goods.positions import (
-    SLOPPY,
-    Place,
-    all_cards,
-    cards,
-    position,
-)
+from clutch.games.ei_my_goods.table.components import DECK
+from clutch.games.ei_my_goods.table.position import Plan
+from tests.games.ei_my_goods.positions import SLOPPY, Place, all_cards, cards, position
 from tests.play import do
 
 

@@ -3,16 +3,9 @@
 import pytest
 
 from clutch.core.decision import IllegalAction
-from clutch.games.ei_my_goods.table.actions import (
-    PRODUCES,
-)
-from clutch.games.ei_my_goods.table.components import (
-    NUMBERS,
-)
-from tests.games.ei_my_goods.positions import (
-    Place,
-    position,
-)
+from clutch.games.ei_my_goods.table.actions import PRODUCES
+from clutch.games.ei_my_goods.table.components import NUMBERS
+from tests.games.ei_my_goods.positions import Place, position
 from tests.play import can, do
 
 

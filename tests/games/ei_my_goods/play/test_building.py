@@ -3,15 +3,8 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.games.ei_my_goods.table.components import (
-    KINDS,
-)
-from tests.games.ei_my_goods.positions import (
-    Place,
-    goods,
-    names,
-    position,
-)
+from clutch.games.ei_my_goods.table.components import KINDS
+from tests.games.ei_my_goods.positions import Place, goods, names, position
 from tests.games.ei_my_goods.words import logged
 from tests.play import do
 

@@ -10,26 +10,15 @@ from clutch.core.position import SPECTATOR
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.chains import chain_view, run_gain
-from clutch.games.ei_my_goods.table.actions import (
-    Add,
-)
+from clutch.games.ei_my_goods.table.actions import Add
 from clutch.games.ei_my_goods.table.components import (
     CHAINS,
     CONFECTIONER,
     DECK,
     NUMBERS,
 )
-from clutch.games.ei_my_goods.table.position import (
-    State,
-)
-from tests.games.ei_my_goods.positions import (
-    SLOPPY,
-    Place,
-    goods,
-    hand,
-    own,
-    position,
-)
+from clutch.games.ei_my_goods.table.position import State
+from tests.games.ei_my_goods.positions import SLOPPY, Place, goods, hand, own, position
 from tests.games.ei_my_goods.words import logged, why_not
 from tests.play import can, do
 

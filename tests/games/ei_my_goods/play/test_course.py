@@ -5,21 +5,12 @@ import pytest
 from clutch.games.ei_my_goods.play.acting import Begin
 from clutch.games.ei_my_goods.play.course import Round
 from clutch.games.ei_my_goods.play.hands import Ask, Deal
-from clutch.games.ei_my_goods.play.market import (
-    FirstRow,
-    SecondRow,
-)
+from clutch.games.ei_my_goods.play.market import FirstRow, SecondRow
 from clutch.games.ei_my_goods.play.planning import BeginPlan
 from clutch.games.ei_my_goods.play.plans import Reveal
 from clutch.games.ei_my_goods.play.rounds import Close
-from clutch.games.ei_my_goods.table.position import (
-    Phase,
-)
-from tests.games.ei_my_goods.positions import (
-    Place,
-    position,
-    start,
-)
+from clutch.games.ei_my_goods.table.position import Phase
+from tests.games.ei_my_goods.positions import Place, position, start
 from tests.play import can, do
 
 

@@ -5,14 +5,8 @@ from inline_snapshot import snapshot
 
 from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.table.position import (
-    State,
-)
-from tests.games.ei_my_goods.positions import (
-    Place,
-    end_turns,
-    position,
-)
+from clutch.games.ei_my_goods.table.position import State
+from tests.games.ei_my_goods.positions import Place, end_turns, position
 from tests.games.ei_my_goods.words import ENGLISH
 
 

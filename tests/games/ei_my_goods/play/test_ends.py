@@ -3,11 +3,7 @@
 import pytest
 
 from clutch.core.position import SPECTATOR
-from tests.games.ei_my_goods.positions import (
-    Place,
-    hand,
-    position,
-)
+from tests.games.ei_my_goods.positions import Place, hand, position
 from tests.games.ei_my_goods.words import logged
 from tests.play import do
 

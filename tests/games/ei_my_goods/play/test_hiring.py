@@ -4,13 +4,8 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
-from clutch.games.ei_my_goods.table.actions import (
-    Place as PlaceAction,
-)
-from clutch.games.ei_my_goods.table.components import (
-    NUMBERS,
-    SIDES,
-)
+from clutch.games.ei_my_goods.table.actions import Place as PlaceAction
+from clutch.games.ei_my_goods.table.components import NUMBERS, SIDES
 from tests.games.ei_my_goods.positions import (
     Place,
     end_turns,

@@ -3,14 +3,8 @@
 import pytest
 
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.position import (
-    own_hand,
-)
-from tests.games.ei_my_goods.positions import (
-    Place,
-    names,
-    position,
-)
+from clutch.games.ei_my_goods.table.position import own_hand
+from tests.games.ei_my_goods.positions import Place, names, position
 from tests.play import can, do
 
 

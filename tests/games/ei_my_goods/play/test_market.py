@@ -2,18 +2,9 @@
 
 import pytest
 
-from clutch.games.ei_my_goods.play.market import (
-    deliveries,
-    market_rows,
-    supply_of,
-)
-from clutch.games.ei_my_goods.table.components import (
-    DECK,
-)
-from clutch.games.ei_my_goods.table.position import (
-    State,
-    own_seat,
-)
+from clutch.games.ei_my_goods.play.market import deliveries, market_rows, supply_of
+from clutch.games.ei_my_goods.table.components import DECK
+from clutch.games.ei_my_goods.table.position import State, own_seat
 from tests.games.ei_my_goods.positions import (
     Place,
     goods,

@@ -5,9 +5,7 @@ from inline_snapshot import snapshot
 
 from clutch.core.decision import IllegalAction
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.actions import (
-    MOVES,
-)
+from clutch.games.ei_my_goods.table.actions import MOVES
 from tests.games.ei_my_goods.positions import (
     Place,
     all_cards,

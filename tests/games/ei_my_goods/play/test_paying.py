@@ -4,12 +4,7 @@ import pytest
 from inline_snapshot import snapshot
 
 from clutch.games.ei_my_goods.play.paying import Bill
-from tests.games.ei_my_goods.positions import (
-    Place,
-    goods,
-    names,
-    position,
-)
+from tests.games.ei_my_goods.positions import Place, goods, names, position
 from tests.games.ei_my_goods.words import why_not
 from tests.play import can, do
 

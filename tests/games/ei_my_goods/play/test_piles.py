@@ -6,12 +6,8 @@ from clutch.games.ei_my_goods.play.hands import Deal, Exchanging
 from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.piles import Halving
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.components import (
-    NUMBERS,
-)
-from clutch.games.ei_my_goods.table.position import (
-    State,
-)
+from clutch.games.ei_my_goods.table.components import NUMBERS
+from clutch.games.ei_my_goods.table.position import State
 from tests.games.ei_my_goods.positions import (
     Place,
     all_cards,

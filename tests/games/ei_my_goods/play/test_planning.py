@@ -8,15 +8,9 @@ from clutch.core.position import SPECTATOR
 from clutch.games.ei_my_goods import GAME
 from clutch.games.ei_my_goods.play.acting import Acting
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.actions import (
-    Work,
-)
-from clutch.games.ei_my_goods.table.components import (
-    NUMBERS,
-)
-from clutch.games.ei_my_goods.table.position import (
-    own_seat,
-)
+from clutch.games.ei_my_goods.table.actions import Work
+from clutch.games.ei_my_goods.table.components import NUMBERS
+from clutch.games.ei_my_goods.table.position import own_seat
 from tests.app.pages import Page
 from tests.games.ei_my_goods.positions import (
     EFFICIENT,

@@ -5,16 +5,8 @@ import pytest
 from clutch.games.ei_my_goods.play.laying import Laying
 from clutch.games.ei_my_goods.play.piles import Halving
 from clutch.games.ei_my_goods.play.planning import Planning
-from clutch.games.ei_my_goods.table.position import (
-    Phase,
-)
-from tests.games.ei_my_goods.positions import (
-    EFFICIENT,
-    SLOPPY,
-    Place,
-    position,
-    side,
-)
+from clutch.games.ei_my_goods.table.position import Phase
+from tests.games.ei_my_goods.positions import EFFICIENT, SLOPPY, Place, position, side
 from tests.play import do
 
 

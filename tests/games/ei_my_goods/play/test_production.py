@@ -3,11 +3,7 @@
 import pytest
 from inline_snapshot import snapshot
 
-from clutch.games.ei_my_goods.table.components import (
-    GOODS,
-    NUMBERS,
-    Good,
-)
+from clutch.games.ei_my_goods.table.components import GOODS, NUMBERS, Good
 from tests.games.ei_my_goods.positions import (
     EFFICIENT,
     SLOPPY,

@@ -1,12 +1,6 @@
 """Constants of actions."""
 
-from clutch.games.ei_my_goods.table.actions import (
-    END,
-    LAYS,
-    PAYS,
-    WORKS,
-    Exchange,
-)
+from clutch.games.ei_my_goods.table.actions import END, LAYS, PAYS, WORKS, Exchange
 from clutch.games.ei_my_goods.table.components import (
     BASKET_WEAVER,
     DELIVERS,
@@ -14,9 +8,7 @@ from clutch.games.ei_my_goods.table.components import (
     NUMBERS,
     Resource,
 )
-from clutch.games.ei_my_goods.table.position import (
-    Seat,
-)
+from clutch.games.ei_my_goods.table.position import Seat
 from tests.games.ei_my_goods.positions import SLOPPY
 
 

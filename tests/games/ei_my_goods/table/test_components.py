@@ -6,9 +6,7 @@ import pytest
 
 from clutch.core.rng import RngStream
 from clutch.games.ei_my_goods import GAME
-from clutch.games.ei_my_goods.play.market import (
-    resources_of,
-)
+from clutch.games.ei_my_goods.play.market import resources_of
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,
     ASSISTANTS,

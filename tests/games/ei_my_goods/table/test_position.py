@@ -4,16 +4,8 @@ import pytest
 
 from clutch.core.position import SPECTATOR
 from clutch.core.values import replace
-from clutch.games.ei_my_goods.table.components import (
-    NUMBERS,
-)
-from tests.games.ei_my_goods.positions import (
-    EFFICIENT,
-    Place,
-    cards,
-    goods,
-    position,
-)
+from clutch.games.ei_my_goods.table.components import NUMBERS
+from tests.games.ei_my_goods.positions import EFFICIENT, Place, cards, goods, position
 from tests.play import do
 
 

@@ -13,11 +13,7 @@ from clutch.bots import THINKERS
 from clutch.core.cache import Cache
 from clutch.core.decision import Action
 from clutch.core.game import Moment
-from clutch.core.match import (
-    MAX_ACTIONS,
-    History,
-    Seat,
-)
+from clutch.core.match import MAX_ACTIONS, History, Seat
 from clutch.core.message import Message, Player, msg
 from clutch.core.position import SPECTATOR, AnyState
 

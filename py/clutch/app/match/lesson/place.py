@@ -4,11 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from clutch.app.match.bots import pacing
-from clutch.app.match.lesson.script import (
-    TRIED,
-    at_step,
-    spoken,
-)
+from clutch.app.match.lesson.script import TRIED, at_step, spoken
 from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model, Step

@@ -12,10 +12,7 @@ from clutch.app.match.state import MatchScreen
 from clutch.app.model.log import Turn, told, told_by, turns_of
 from clutch.app.model.state import observed, reader_of
 from clutch.core.cache import Cache
-from clutch.core.match import (
-    AnyGame,
-    History,
-)
+from clutch.core.match import AnyGame, History
 from clutch.core.message import Message, msg
 from clutch.core.position import SPECTATOR, AnyObservation
 

@@ -10,11 +10,7 @@ from clutch.games.chicken_colorout.play.powers.laying import (
     shown_on,
 )
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import (
-    TYPE_NAMES,
-    number,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import TYPE_NAMES, number, types_of
 from clutch.games.chicken_colorout.table.tiles import LAID
 from clutch.ui import board
 from clutch.ui.html import Html, classes, tag

@@ -43,13 +43,7 @@ from clutch.games.chicken_colorout.play.worth import (
 )
 from clutch.games.chicken_colorout.table import actions as verbs
 from clutch.games.chicken_colorout.table.actions import Action
-from clutch.games.chicken_colorout.table.eggs import (
-    ONE,
-    Type,
-    present,
-    size,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, size, types_of
 from clutch.games.chicken_colorout.table.position import (
     Hidden,
     Observation,

@@ -13,12 +13,7 @@ from clutch.games.chicken_colorout.play.previews import describe_points, preview
 from clutch.games.chicken_colorout.play.scoring import score
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.table import actions
-from clutch.games.chicken_colorout.table.eggs import (
-    ONE,
-    Type,
-    present,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, types_of
 from clutch.games.chicken_colorout.table.places import NAMES
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 

@@ -7,11 +7,7 @@ from functools import cache
 from clutch.core.message import Message, msg
 from clutch.core.position import done, with_table
 from clutch.core.values import replace
-from clutch.games.chicken_colorout.play.deciding import (
-    Decision,
-    OnMap,
-    then,
-)
+from clutch.games.chicken_colorout.play.deciding import Decision, OnMap, then
 from clutch.games.chicken_colorout.play.exploring import arrived, explored
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.pieces import told_pawn, with_pawn, with_seeker

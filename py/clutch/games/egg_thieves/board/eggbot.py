@@ -3,11 +3,7 @@
 from collections.abc import Mapping
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.egg_thieves.board.cards import (
-    card_classes,
-    figure,
-    letter_on,
-)
+from clutch.games.egg_thieves.board.cards import card_classes, figure, letter_on
 from clutch.games.egg_thieves.play.eggbots import EggbotCard, Flipped
 from clutch.games.egg_thieves.table.components import EGGBOT_USES
 from clutch.games.egg_thieves.table.names import described

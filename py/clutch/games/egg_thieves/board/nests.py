@@ -25,11 +25,7 @@ from clutch.games.egg_thieves.play.outlook import (
 )
 from clutch.games.egg_thieves.play.swaps import SwapWith
 from clutch.games.egg_thieves.table.components import FULL, NESTS
-from clutch.games.egg_thieves.table.names import (
-    eggs_of,
-    nest_card,
-    nest_name,
-)
+from clutch.games.egg_thieves.table.names import eggs_of, nest_card, nest_name
 from clutch.games.egg_thieves.table.position import IN_NEST, Observation, Pile, Shown
 from clutch.games.egg_thieves.table.raptors import At, name_of
 from clutch.ui import board

@@ -31,12 +31,7 @@ from clutch.games.egg_thieves.table.components import (
     RAIDS,
     ranks_for,
 )
-from clutch.games.egg_thieves.table.position import (
-    Stack,
-    State,
-    hand_of,
-    triceratops,
-)
+from clutch.games.egg_thieves.table.position import Stack, State, hand_of, triceratops
 
 LEAD_AT_END, LEAD_PER_RAID = 2.0, 1.5
 """The lead in eggs that makes a win e times as likely: at the end; per raid to come."""

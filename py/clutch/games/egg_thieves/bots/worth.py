@@ -13,10 +13,7 @@ from math import fsum, sqrt
 from operator import mul
 from typing import NamedTuple
 
-from clutch.games.egg_thieves.play.spoils import (
-    UNSTARTED,
-    survival,
-)
+from clutch.games.egg_thieves.play.spoils import UNSTARTED, survival
 from clutch.games.egg_thieves.table.components import (
     BOX,
     EGGS_ON,

@@ -18,12 +18,7 @@ from clutch.games.egg_thieves.table.actions import (
     Lay,
     Pick,
 )
-from clutch.games.egg_thieves.table.position import (
-    Observation,
-    State,
-    Table,
-    hand_of,
-)
+from clutch.games.egg_thieves.table.position import Observation, State, Table, hand_of
 from clutch.games.egg_thieves.table.raptors import Icon
 
 

@@ -16,9 +16,7 @@ from clutch.games.ei_my_goods.table.components import (
     KINDS,
     RESOURCES,
 )
-from clutch.games.ei_my_goods.table.position import (
-    Seat,
-)
+from clutch.games.ei_my_goods.table.position import Seat
 
 # Hand cards
 

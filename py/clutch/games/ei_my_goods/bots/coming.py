@@ -5,11 +5,7 @@ from dataclasses import dataclass
 
 from clutch.games.ei_my_goods.bots.worth import CARD
 from clutch.games.ei_my_goods.play.chains import run_gain
-from clutch.games.ei_my_goods.play.market import (
-    ENOUGH,
-    resources_of,
-    with_deliveries,
-)
+from clutch.games.ei_my_goods.play.market import ENOUGH, resources_of, with_deliveries
 from clutch.games.ei_my_goods.play.production import (
     WORKER_MAKES,
     can_feed,

@@ -12,11 +12,7 @@ from math import comb, fsum
 from clutch.core.values import latest
 from clutch.games.ei_my_goods.bots.advice import cheapest_cards
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
-from clutch.games.ei_my_goods.play.production import (
-    Feeding,
-    cards_wanted,
-    shortfall,
-)
+from clutch.games.ei_my_goods.play.production import Feeding, cards_wanted, shortfall
 from clutch.games.ei_my_goods.table.actions import Mode
 from clutch.games.ei_my_goods.table.components import (
     ANY_INPUTS,

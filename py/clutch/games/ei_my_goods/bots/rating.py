@@ -51,13 +51,7 @@ from clutch.games.ei_my_goods.table.actions import (
     Use,
     Work,
 )
-from clutch.games.ei_my_goods.table.components import (
-    CHAINS,
-    COINS,
-    COSTS,
-    GOODS,
-    SIDES,
-)
+from clutch.games.ei_my_goods.table.components import CHAINS, COINS, COSTS, GOODS, SIDES
 from clutch.games.ei_my_goods.table.position import (
     Observation,
     Seat,

@@ -14,10 +14,7 @@ from clutch.games.ei_my_goods.table.actions import (
     Rest,
     Run,
 )
-from clutch.games.ei_my_goods.table.position import (
-    Observation,
-    own_seat,
-)
+from clutch.games.ei_my_goods.table.position import Observation, own_seat
 
 # Classes of actions: an `isinstance` test is faster than looking up a value, and
 # searches ask at every new position.

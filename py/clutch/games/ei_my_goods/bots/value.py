@@ -9,12 +9,7 @@ earns more has paid for it, but bots with these weights win more.
 from collections.abc import Iterator, Sequence
 
 from clutch.core.odds import odds
-from clutch.games.ei_my_goods.bots.coming import (
-    Stock,
-    coming,
-    market_of,
-    stock_of,
-)
+from clutch.games.ei_my_goods.bots.coming import Stock, coming, market_of, stock_of
 from clutch.games.ei_my_goods.bots.worth import (
     earnings,
     earnings_of,

@@ -20,12 +20,7 @@ from clutch.games.ei_my_goods.table.actions import (
     Use,
     Work,
 )
-from clutch.games.ei_my_goods.table.components import (
-    COSTS,
-    GOOD_NAMES,
-    GOODS,
-    SIDES,
-)
+from clutch.games.ei_my_goods.table.components import COSTS, GOOD_NAMES, GOODS, SIDES
 from clutch.games.ei_my_goods.table.position import Observation
 
 

@@ -8,18 +8,8 @@ from clutch.core.values import replace
 from clutch.games.ei_my_goods.play.deciding import Decision
 from clutch.games.ei_my_goods.play.names import card_in_words, name_of
 from clutch.games.ei_my_goods.play.plans import chosen, planned_seat, told_chosen
-from clutch.games.ei_my_goods.table.actions import (
-    LAY_NOTHING,
-    LAYS,
-    Lay,
-    LayNothing,
-)
-from clutch.games.ei_my_goods.table.position import (
-    Observation,
-    Plan,
-    State,
-    seat_on,
-)
+from clutch.games.ei_my_goods.table.actions import LAY_NOTHING, LAYS, Lay, LayNothing
+from clutch.games.ei_my_goods.table.position import Observation, Plan, State, seat_on
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,7 @@ from dataclasses import dataclass
 from clutch.core.message import Message, both, msg, msg_n
 from clutch.core.position import done, with_both
 from clutch.core.values import put, replace
-from clutch.games.ei_my_goods.play.deciding import (
-    UNFINISHED,
-    Decision,
-    why_not_pressed,
-)
+from clutch.games.ei_my_goods.play.deciding import UNFINISHED, Decision, why_not_pressed
 from clutch.games.ei_my_goods.play.ends import told_over
 from clutch.games.ei_my_goods.play.names import at_building
 from clutch.games.ei_my_goods.table.actions import PAYS, Pay

@@ -11,18 +11,9 @@ from clutch.core.decision import Agenda
 from clutch.core.message import Message, Player, both, msg, msg_n
 from clutch.core.position import done, with_agenda, with_both, with_table
 from clutch.core.values import put, replace
-from clutch.games.ei_my_goods.play.deciding import (
-    UNFINISHED,
-    Decision,
-    why_not_pressed,
-)
+from clutch.games.ei_my_goods.play.deciding import UNFINISHED, Decision, why_not_pressed
 from clutch.games.ei_my_goods.play.market import resources_of, supply_of
-from clutch.games.ei_my_goods.play.names import (
-    card_in_words,
-    card_of,
-    name_of,
-    units,
-)
+from clutch.games.ei_my_goods.play.names import card_in_words, card_of, name_of, units
 from clutch.games.ei_my_goods.play.piles import (
     can_halve,
     drawn,

@@ -7,12 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from clutch.core.message import Message, msg, msg_n
-from clutch.games.ei_my_goods.board.drawings import (
-    colour_class,
-    good_key,
-    icon,
-    links,
-)
+from clutch.games.ei_my_goods.board.drawings import colour_class, good_key, icon, links
 from clutch.games.ei_my_goods.board.explain.cards import card_signs, work_signs
 from clutch.games.ei_my_goods.board.hand import draw_card
 from clutch.games.ei_my_goods.play.names import (

@@ -11,12 +11,7 @@ from clutch.games.ei_my_goods.play.course import agenda_of
 from clutch.games.ei_my_goods.play.hands import DEALT
 from clutch.games.ei_my_goods.play.planning import BeginPlan, Planning
 from clutch.games.ei_my_goods.table.actions import Mode
-from clutch.games.ei_my_goods.table.components import (
-    DECK,
-    NUMBERS,
-    RESOURCES,
-    Resource,
-)
+from clutch.games.ei_my_goods.table.components import DECK, NUMBERS, RESOURCES, Resource
 from clutch.games.ei_my_goods.table.position import Hidden, Phase, Seat, State, Table
 from clutch.ui.html import Html
 from clutch.ui.look import Look

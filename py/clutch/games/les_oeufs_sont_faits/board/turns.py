@@ -4,11 +4,7 @@ from clutch.core.message import msg
 from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits.board import ways
 from clutch.games.les_oeufs_sont_faits.board.cells import own_egg
-from clutch.games.les_oeufs_sont_faits.play.deeds import (
-    Turn,
-    in_words,
-    last_turns,
-)
+from clutch.games.les_oeufs_sont_faits.play.deeds import Turn, in_words, last_turns
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
 from clutch.games.les_oeufs_sont_faits.table.position import Deed, Observation
 from clutch.games.les_oeufs_sont_faits.table.position import Verb as Use

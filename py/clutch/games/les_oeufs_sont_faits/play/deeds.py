@@ -7,11 +7,7 @@ from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import SPECTATOR
 from clutch.games.les_oeufs_sont_faits.play.deciding import path_in_hand
 from clutch.games.les_oeufs_sont_faits.table.components import NAMES
-from clutch.games.les_oeufs_sont_faits.table.position import (
-    Deed,
-    Observation,
-    Verb,
-)
+from clutch.games.les_oeufs_sont_faits.table.position import Deed, Observation, Verb
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,7 @@ from math import fsum
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.games.mapped_out.bots.prospects import Prospect, prospects
 from clutch.games.mapped_out.bots.rating import rate_go
-from clutch.games.mapped_out.play.deciding import (
-    awaited,
-    exchanged,
-    with_rows,
-)
+from clutch.games.mapped_out.play.deciding import awaited, exchanged, with_rows
 from clutch.games.mapped_out.play.revealing import Hit, hit
 from clutch.games.mapped_out.play.swapping import Swapping
 from clutch.games.mapped_out.play.unclear import Shifting

@@ -3,12 +3,7 @@
 from clutch.core.lesson import Lesson, Step
 from clutch.core.message import msg, spelled
 from clutch.games.mapped_out.play.strides import effect
-from clutch.games.mapped_out.table.components import (
-    UNCLEAR_CARDS,
-    Fish,
-    Move,
-    Special,
-)
+from clutch.games.mapped_out.table.components import UNCLEAR_CARDS, Fish, Move, Special
 from clutch.games.mapped_out.table.names import counted
 from clutch.games.mapped_out.table.position import Observation
 

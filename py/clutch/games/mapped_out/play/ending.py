@@ -6,12 +6,7 @@ from clutch.core import game
 from clutch.core.message import Message, Player, msg, msg_n
 from clutch.core.position import with_table
 from clutch.core.values import replace
-from clutch.games.mapped_out.play.scoring import (
-    ENTRY_NAMES,
-    Entry,
-    new_tiles,
-    score_of,
-)
+from clutch.games.mapped_out.play.scoring import ENTRY_NAMES, Entry, new_tiles, score_of
 from clutch.games.mapped_out.table.components import FISH_COUNTS
 from clutch.games.mapped_out.table.names import FISH_NAMES
 from clutch.games.mapped_out.table.pieces import Result

@@ -24,14 +24,7 @@ from clutch.games.mapped_out.play.unclear import (
     Shifting,
     Trading,
 )
-from clutch.games.mapped_out.table.actions import (
-    Flip,
-    Keep,
-    Reveal,
-    flip,
-    keep,
-    reveal,
-)
+from clutch.games.mapped_out.table.actions import Flip, Keep, Reveal, flip, keep, reveal
 from clutch.games.mapped_out.table.components import ULTRA_REVEALED, Special
 from clutch.games.mapped_out.table.names import about_card, card_label, card_name
 from clutch.games.mapped_out.table.pieces import Row, Rules, Slot

@@ -9,11 +9,7 @@ from clutch.core.position import with_table
 from clutch.games.chicken_colorout.play.deciding import Decision, then
 from clutch.games.chicken_colorout.play.hiding import hidden, told_hidden
 from clutch.games.chicken_colorout.play.powers.special import Special
-from clutch.games.chicken_colorout.play.previews import (
-    Preview,
-    preview,
-    refusal,
-)
+from clutch.games.chicken_colorout.play.previews import Preview, preview, refusal
 from clutch.games.chicken_colorout.play.requirements import allowed
 from clutch.games.chicken_colorout.play.words import FITS, TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import HIDDEN, POINT

@@ -6,12 +6,7 @@ from dataclasses import dataclass
 
 from clutch.core.decision import AnyDecision
 from clutch.core.message import Message, msg
-from clutch.games.chicken_colorout.play.deciding import (
-    Choice,
-    Decision,
-    OnMap,
-    then,
-)
+from clutch.games.chicken_colorout.play.deciding import Choice, Decision, OnMap, then
 from clutch.games.chicken_colorout.play.words import FACING_WORDS, TYPE_WORDS, filled
 from clutch.games.chicken_colorout.table import actions
 from clutch.games.chicken_colorout.table.eggs import Type, types_of

@@ -13,12 +13,7 @@ from clutch.games.chicken_colorout.play.powers.special import SWAPS, Special
 from clutch.games.chicken_colorout.play.words import TYPE_WORDS
 from clutch.games.chicken_colorout.play.worth import worth_of_swaps
 from clutch.games.chicken_colorout.table.actions import STOP, WANTS, Give, Stop, Want
-from clutch.games.chicken_colorout.table.eggs import (
-    ONE,
-    Type,
-    present,
-    types_of,
-)
+from clutch.games.chicken_colorout.table.eggs import ONE, Type, present, types_of
 from clutch.games.chicken_colorout.table.position import Observation, State, Table
 
 

@@ -19,11 +19,7 @@ from clutch.games.ei_my_goods.board.ways import hopes_of
 from clutch.games.ei_my_goods.board.workshops import inputs
 from clutch.games.ei_my_goods.bots.prospects import Prospect
 from clutch.games.ei_my_goods.play.chains import chain_view, fed_by, run_gain
-from clutch.games.ei_my_goods.play.names import (
-    at_building,
-    chain_of,
-    needs_of,
-)
+from clutch.games.ei_my_goods.play.names import at_building, chain_of, needs_of
 from clutch.games.ei_my_goods.play.production import goods_made, has_bunny
 from clutch.games.ei_my_goods.table.components import (
     COINS,

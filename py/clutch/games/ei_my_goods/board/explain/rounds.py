@@ -7,11 +7,7 @@ from clutch.games.ei_my_goods.board.drawings import icon, resource_key
 from clutch.games.ei_my_goods.board.explain.cards import large
 from clutch.games.ei_my_goods.board.explain.parts import Explain
 from clutch.games.ei_my_goods.board.facts import sentences
-from clutch.games.ei_my_goods.board.market import (
-    PHASES,
-    piles_in_words,
-    round_in_words,
-)
+from clutch.games.ei_my_goods.board.market import PHASES, piles_in_words, round_in_words
 from clutch.games.ei_my_goods.play.market import ENOUGH, deliveries, market_rows
 from clutch.games.ei_my_goods.play.rounds import BUILDINGS, PATIENCE, ROUNDS
 from clutch.games.ei_my_goods.table.components import (
