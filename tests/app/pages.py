@@ -6,7 +6,7 @@ from typing import Any, Self, TypeVar
 from clutch.app.invite.state import InvitationScreen
 from clutch.app.loop.thinking import Thought
 from clutch.app.loop.update import update
-from clutch.app.match.bots.pacing import settle
+from clutch.app.match.bots.pacing import continue_match
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.model import Model
 from clutch.app.protocol.effects import Announce, Copy, Effect, Navigate, Render, Save
@@ -142,4 +142,4 @@ class Page:
         history = replace(self.match.history, states=(state,), digits=())
         match = replace(history.match, actions=())
         screen = replace(self.match, history=replace(history, match=match))
-        self.model, self.effects = settle(replace(self.model, screen=screen))
+        self.model, self.effects = continue_match(replace(self.model, screen=screen))

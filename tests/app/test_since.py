@@ -424,7 +424,7 @@ class TestBigMoments:
         page.model = replace(
             page.model, settings=replace(page.model.settings, moments="short")
         )
-        page.model, page.effects = pacing.settle(page.model)
+        page.model, page.effects = pacing.continue_match(page.model)
 
         [after] = waits(page)
         assert isinstance(after, After)

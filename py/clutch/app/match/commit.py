@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clutch.app.match import reply, save
-from clutch.app.match.bots.pacing import TOO_LONG, is_full, settle
+from clutch.app.match.bots.pacing import TOO_LONG, continue_match, is_full
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.tips import update as tips_update
 from clutch.app.model.log import lines
@@ -17,7 +17,7 @@ from clutch.core.message import Player, msg
 from clutch.core.position import SPECTATOR
 
 
-def carry_out(
+def commit(
     model: Model, screen: MatchScreen, history: History, start: int | None = None
 ) -> Step:
     """Give the match a new history: announce it, save it and go on.
@@ -31,7 +31,7 @@ def carry_out(
     if start is not None:
         span = start, len(history.match.actions)
         screen = replace(screen, undo=replace(screen.undo, proposal_span=span))
-    model, effects = settle(replace(model, screen=screen, dialog=None))
+    model, effects = continue_match(replace(model, screen=screen, dialog=None))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = save.keep(model, settled)

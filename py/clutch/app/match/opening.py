@@ -7,7 +7,7 @@ from itertools import pairwise
 from clutch.app.invite.state import SharedScreen
 from clutch.app.lobby.state import LobbyScreen
 from clutch.app.match import guests, recognise, save
-from clutch.app.match.bots.pacing import settle
+from clutch.app.match.bots.pacing import continue_match
 from clutch.app.match.state import MatchScreen
 from clutch.app.model import outcome
 from clutch.app.model.dialogs import Notice
@@ -72,7 +72,9 @@ def place(
     # Back leads to the lobby or to the replay it was tried from, but never to an
     # address that starts a match again.
     is_stay = model.hash == "#/" or bool(terms.origin)
-    model, effects = settle(replace(model, screen=screen, hash=f"#/table/{match_id}"))
+    model, effects = continue_match(
+        replace(model, screen=screen, hash=f"#/table/{match_id}")
+    )
     model, saving = save.keep(model, screen)
     return model, (Navigate(model.hash, replace=not is_stay), *saving, *effects)
 
@@ -135,7 +137,7 @@ def open_saved(model: Model, saved: Saved, games: Sequence[AnyGame]) -> Step:
             screen = replace(screen, viewer=SPECTATOR)
     else:
         screen = screen_of(saved, parse_game(saved.word, games))
-    return settle(replace(model, screen=screen, resting=None))
+    return continue_match(replace(model, screen=screen, resting=None))
 
 
 def screen_of(saved: Saved, history: History) -> MatchScreen:
@@ -176,7 +178,7 @@ def open_shared(model: Model, history: History, games: Sequence[AnyGame]) -> Ste
     stay = guests.left(screen.mine, ours, further.match.setup.seats)
     screen = replace(screen, mine=stay)
     model = replace(model, screen=screen, hash=f"#/table/{saved.id}")
-    model, effects = settle(model)
+    model, effects = continue_match(model)
     model, saving = save.keep(model, screen)
     return model, (Navigate(model.hash, replace=True), *saving, *effects)
 

@@ -17,12 +17,12 @@ from clutch.app.match.bots.pacing import (
     SHOW,
     THINK,
     closes_by_itself,
+    continue_match,
     is_early,
     may_act,
-    settle,
     thinks,
 )
-from clutch.app.match.commit import carry_out
+from clutch.app.match.commit import commit
 from clutch.app.match.hints.state import Advice
 from clutch.app.match.hints.wording import called
 from clutch.app.match.proposals import proposed
@@ -43,7 +43,7 @@ def go_on(model: Model, screen: MatchScreen) -> Step:
     """Dismiss the big moment."""
     done = len(screen.history.match.actions)
     bots = replace(screen.bots, acknowledged=done)
-    return settle(replace(model, screen=replace(screen, bots=bots)))
+    return continue_match(replace(model, screen=replace(screen, bots=bots)))
 
 
 def choose(model: Model, screen: MatchScreen, text: str) -> Step:
@@ -55,14 +55,14 @@ def choose(model: Model, screen: MatchScreen, text: str) -> Step:
         return reply.answer(model, screen, text.rpartition(" ")[2])
     history = screen.history.apply(action)
     if model.dialog is not None:
-        return carry_out(model, screen, history)
+        return commit(model, screen, history)
     question = question_before(screen, screen.observation, action)
     if question is not None:
         return ask(model, question, Verb.ACT, text)
     if warning := warning_before(model, screen, history):
         choice = called(screen.history.state, action, model.words)
         return confirm(model, warning, Deed(choice, Verb.ACT, text))
-    return carry_out(model, screen, history)
+    return commit(model, screen, history)
 
 
 def without_hint(model: Model, screen: MatchScreen) -> Step:
@@ -80,7 +80,7 @@ def bot_acts(model: Model, screen: MatchScreen, event: BotDecided) -> Step:
     if is_early(model, screen):
         bots = replace(screen.bots, decided=event)
         return replace(model, screen=replace(screen, bots=bots)), ()
-    return carry_out(model, screen, screen.history.apply(action))
+    return commit(model, screen, screen.history.apply(action))
 
 
 def _show(model: Model, screen: MatchScreen) -> Step:
@@ -125,7 +125,7 @@ def in_one_go(
     warning = warning_before(model, screen, history)
     if model.dialog is None and warning is not None:
         return confirm(model, warning, deed)
-    return carry_out(model, screen, history, start=len(screen.history.match.actions))
+    return commit(model, screen, history, start=len(screen.history.match.actions))
 
 
 def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
@@ -145,13 +145,15 @@ def tried(model: Model, screen: MatchScreen, event: Tried) -> Step:
     if what in (instead := reply.choices_instead(screen)):
         earlier, action = instead[what]
         if (other := earlier.apply(action)).is_choosing:
-            return carry_out(model, screen, other)
+            return commit(model, screen, other)
     return reply.answer(model, screen, what)
 
 
 def uncover(model: Model, screen: MatchScreen) -> Step:
     """Lift the cover: for the next person, or for the one who has sent the game."""
-    model, effects = settle(replace(model, screen=replace(screen, is_covered=False)))
+    model, effects = continue_match(
+        replace(model, screen=replace(screen, is_covered=False))
+    )
     if not screen.is_apart:
         return model, effects
     settled = model.screen
@@ -185,7 +187,7 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step:
         return _show(model, replace(screen, bots=bots))
     if event.id == CLOSE + screen.ticket and closes_by_itself(model, screen):
         [action] = screen.history.legal
-        return carry_out(model, screen, screen.history.apply(action))
+        return commit(model, screen, screen.history.apply(action))
     return model, ()
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clutch.app.match import save
-from clutch.app.match.bots.pacing import settle
+from clutch.app.match.bots.pacing import continue_match
 from clutch.app.match.state import MatchScreen
 from clutch.app.model.handlers import Rows, at
 from clutch.app.model.model import Model, Step
@@ -39,7 +39,7 @@ def stay(model: Model, screen: MatchScreen) -> Step:
 
 def _seated(model: Model, screen: MatchScreen, mine: tuple[int, ...]) -> Step:
     """Return the match with other seats played on this device."""
-    model, effects = settle(replace(model, screen=replace(screen, mine=mine)))
+    model, effects = continue_match(replace(model, screen=replace(screen, mine=mine)))
     settled = model.screen
     assert isinstance(settled, MatchScreen)
     model, saving = save.keep(model, settled)

@@ -55,7 +55,7 @@ def _match(model: Model, screen: MatchScreen) -> Iterator[Effect]:
     for saved in model.saved:
         if saved.id == screen.id and screen.learning is None:
             opened = opening.screen_of(saved, screen.history)
-            model, _ = pacing.settle(replace(model, screen=opened))
+            model, _ = pacing.continue_match(replace(model, screen=opened))
             yield from _kept(saved.id, replace(model, hash=f"#/table/{saved.id}"))
 
 

@@ -66,7 +66,7 @@ def writer(model: Model, event: Writer) -> Step:
     if not event.writer:
         return model, (HandOn(),)
     if isinstance(model.screen, MatchScreen):
-        return pacing.settle(model)
+        return pacing.continue_match(model)
     return model, ()
 
 

@@ -28,11 +28,11 @@ TOO_LONG = msg(
 THINK, SHOW, CLOSE, SCRIPT = "think:", "show:", "close:", "script:"
 
 
-def settle(model: Model) -> Step:
+def continue_match(model: Model) -> Step:
     """Set whose view is shown, and start what happens without a click."""
     screen = model.screen
     assert isinstance(screen, MatchScreen)
-    screen = _viewed(screen)
+    screen = _with_reader(screen)
     if screen.current_seat is None or not screen.current_seat.is_bot:
         screen = replace(screen, bots=replace(screen.bots, is_skipping=False))
     if is_full(screen):
@@ -47,7 +47,7 @@ def is_full(screen: MatchScreen) -> bool:
     return screen.history.room <= 0 and not screen.history.state.is_terminal
 
 
-def _viewed(screen: MatchScreen) -> MatchScreen:
+def _with_reader(screen: MatchScreen) -> MatchScreen:
     """Return the match with its current viewer, and covered where necessary.
 
     During the turn of a player elsewhere, a cover stays until it is lifted.

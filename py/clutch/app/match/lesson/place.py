@@ -122,7 +122,7 @@ def laid(screen: MatchScreen, history: History, learning: Learning) -> MatchScre
 def _entered(model: Model, screen: MatchScreen) -> Step:
     """Enter a step: announce it and, in a lesson, set the address and save progress."""
     learning = at_step(screen)
-    model, effects = pacing.settle(replace(model, screen=screen))
+    model, effects = pacing.continue_match(replace(model, screen=screen))
     said = () if learning.queue else (Announce(spoken(model, table_in(model))),)
     if learning.is_tried:
         return model, (*said, *effects)

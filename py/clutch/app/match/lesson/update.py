@@ -76,7 +76,7 @@ def _taken_back(model: Model, screen: MatchScreen) -> Step:
     learning = at_step(screen)
     last = str(screen.history.match.actions[-1])
     earlier = screen.history.at(learning.begun)
-    model, effects = pacing.settle(
+    model, effects = pacing.continue_match(
         replace(model, screen=laid(screen, earlier, learning))
     )
     table = table_in(model)
@@ -136,7 +136,7 @@ def undo(model: Model, screen: MatchScreen) -> Step | None:
         return model, ()
     earlier = screen.history.at(len(screen.history.match.actions) - 1)
     screen = laid(screen, earlier, replace(learning, is_over=False))
-    model, effects = pacing.settle(replace(model, screen=screen))
+    model, effects = pacing.continue_match(replace(model, screen=screen))
     said = Announce(model.words(msg("Undone.")))
     return model, (said, *effects)
 
@@ -166,14 +166,14 @@ def _shown(model: Model, screen: MatchScreen) -> Step:
         return go_to(model, screen, at_step(screen).number)
     action = parse_action(text, screen.history.legal)
     history = screen.history.apply(action)
-    return _after(screen, commit.carry_out(model, screen, history))
+    return _after(screen, commit.commit(model, screen, history))
 
 
 def _hurried(model: Model, screen: MatchScreen) -> Step:
     """Do the remaining actions of the other players at once."""
     learning = at_step(screen)
     history = played(screen.history, learning.queue)
-    model, effects = pacing.settle(
+    model, effects = pacing.continue_match(
         replace(model, screen=laid(screen, history, replace(learning, queue=())))
     )
     return model, (Announce(spoken(model, table_in(model))), *effects)
@@ -211,7 +211,7 @@ def timer(model: Model, screen: MatchScreen, event: Timer) -> Step | None:
     text, *rest = learning.queue
     history = played(screen.history, (text,))
     screen = replace(screen, learning=replace(learning, queue=tuple(rest)))
-    model, effects = commit.carry_out(model, screen, history)
+    model, effects = commit.commit(model, screen, history)
     if rest:
         return model, effects
     now = Announce(spoken(model, table_in(model)))

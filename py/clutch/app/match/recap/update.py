@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clutch.app.match.bots.pacing import settle
+from clutch.app.match.bots.pacing import continue_match
 from clutch.app.match.recap import changes
 from clutch.app.match.recap.changes import past_line
 from clutch.app.match.recap.state import Recap
@@ -41,7 +41,7 @@ def look_at_past(model: Model, screen: MatchScreen, value: str) -> Step:
     model, effects = replace(model, screen=screen), _said_of(model, screen)
     if past is not None or was is None:
         return model, effects
-    model, going_on = settle(model)
+    model, going_on = continue_match(model)
     return model, (*effects, *going_on)
 
 

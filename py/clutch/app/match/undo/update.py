@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from clutch.app.match import save
 from clutch.app.match.ask import ask
-from clutch.app.match.bots.pacing import settle
+from clutch.app.match.bots.pacing import continue_match
 from clutch.app.match.state import MatchScreen
 from clutch.app.match.undo import rules as undo_rules
 from clutch.app.model.handlers import Rows, at
@@ -32,7 +32,7 @@ def undo(model: Model, screen: MatchScreen) -> Step:
         terms=replace(screen.terms, has_gone_back=has_gone_back),
     )
     screen = replace(screen, undo=replace(screen.undo, has_undone=True))
-    model, effects = settle(replace(model, screen=screen, dialog=None))
+    model, effects = continue_match(replace(model, screen=screen, dialog=None))
     model, saving = save.keep(model, screen)
     asked = model.words(position.prompt(screen.observation))
     taken_back = model.words(msg("Undone."))
