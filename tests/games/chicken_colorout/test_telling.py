@@ -28,7 +28,7 @@ def test_the_prompt_says_whether_an_egg_can_be_hidden() -> None:
     state = position(square())
 
     assert prompt(state) == (
-        snapshot("Move the Seeker, or choose an egg to hide for its special action.")
+        snapshot("Move the Seeker, or choose an egg to hide and do its special action.")
     )
     assert prompt(do(state, "turn left")) == snapshot(
         "Choose an egg to hide, or end your turn."
@@ -43,7 +43,7 @@ def test_the_prompt_speaks_of_the_own_pawn() -> None:
     state = position(square(), pawns=("e5 north", "d4 north"))
 
     assert snapshot(
-        "Move the Seeker and your pawn, or choose an egg to hide for its special action."
+        "Move the Seeker and your pawn, or choose an egg to hide and do its special action."
     ) == prompt(state)
     assert snapshot(
         "Move your pawn, choose an egg to hide, or end your turn."

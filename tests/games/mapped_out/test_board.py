@@ -95,7 +95,7 @@ class TestHands:
     def test_own_tiles_show_what_they_do(self) -> None:
         html = drawn(position(rows=ROWS, hands={0: [SWAP_1], 1: [PPD]}))
 
-        assert snapshot("Lay a tile: swap 1, 1 puffer, 1 ray") == label(html, "hand-1")
+        assert snapshot("Lay a tile: 1 puffer, 1 ray, swap 1") == label(html, "hand-1")
         assert f"t{PPD + 1}" not in html
         assert [snapshot("1 tile in hand")] == re.findall(r">([^<]*\b1 [^<]*)<", html)
 

@@ -111,7 +111,7 @@ def test_a_building_says_what_is_missing_and_how_likely_it_comes() -> None:
 
     assert (
         snapshot(
-            "0 × egg, worth 1 each, 0 in total. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; efficient: too few resources, sloppy: 1 card from your hand. Chance that the second row feeds it: efficient 33%, sloppy 85%; with your hand: efficient 51%, sloppy 100%. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
+            "0\xa0×\xa0egg, worth 1 each, 0 in total. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; efficient: too few resources, sloppy: 1 card from your hand. Chance that the second row feeds it: efficient 33%, sloppy 85%; with your hand: efficient 51%, sloppy 100%. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
         )
         == said
     )
@@ -213,7 +213,7 @@ def test_a_chain_says_what_it_would_yield() -> None:
     chain = whole.id("Y15").one("chain")
 
     assert snapshot(
-        "0 × honey, worth 8 each, 0 in total. Needs 3 grain and 3 willow. Missing 3 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chain: 1 beehive → 1 honey; you have enough for 3 uses: +6 coins."
+        "0\xa0×\xa0honey, worth 8 each, 0 in total. Needs 3 grain and 3 willow. Missing 3 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chain: 1 beehive → 1 honey; you have enough for 3 uses: +6 coins."
     ) == facts(whole, "Y15")
     assert "→ 3× +6" == chain.text
     assert "links--honey" in whole.id("Y15").one("foot").classes
@@ -233,7 +233,7 @@ def test_an_arrow_leads_from_goods_to_what_own_chains_make_of_them() -> None:
         "R01": [],
     } == arrows
     assert snapshot(
-        "3 × beehive, worth 6 each, 18 in total. Needs 3 grain and 2 cocoa. Missing 3 grain and 2 cocoa; efficient: too few resources, sloppy: too few resources. Chain: 1 basket → 1 beehive, +3 per use. What your chains can turn its goods into: honey."
+        "3\xa0×\xa0beehive, worth 6 each, 18 in total. Needs 3 grain and 2 cocoa. Missing 3 grain and 2 cocoa; efficient: too few resources, sloppy: too few resources. Chain: 1 basket → 1 beehive, +3 per use. What your chains can turn its goods into: honey."
     ) == facts(whole, "R15")
 
 
@@ -254,7 +254,7 @@ def test_while_it_is_paid_a_building_says_what_is_still_due_and_no_fraction() ->
     assert snapshot("4 coins still to pay") == due.one("workshop-due").text
     assert not due.all("ic-coin")
     assert snapshot(
-        "costs 7, 4 still to pay, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2 × flower arrangement"
+        "costs 7, 4 still to pay, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2\xa0×\xa0flower arrangement"
     ) == facts(seen(paying), "B04")
     assert not seen(state).all("workshop-due")
 
@@ -263,7 +263,7 @@ def test_what_was_laid_down_says_its_price_beside_what_there_is_to_pay() -> None
     whole = seen(position(Place("K01 G09*3 Y09*2", laid="B04")))
 
     assert snapshot(
-        "costs 7; your goods are worth 13, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2 × flower arrangement"
+        "costs 7; your goods are worth 13, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2\xa0×\xa0flower arrangement"
     ) == facts(whole, "B04")
     assert "Build for 7" == whole.id("B04").one("workshop-button").text
 
@@ -367,7 +367,7 @@ def test_plans_of_others_are_not_drawn() -> None:
 
     assert before == drawn(state, 1)
     assert snapshot(
-        "0 × stick, worth 2 each, 0 in total. Sloppy Worker. Needs 1 grain and 3 willow. Missing 1 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chance that the second row feeds it: efficient 2%, sloppy 10%; with your hand: efficient 3%, sloppy 14%. Chain: 1 willow card → 1 stick, +2 per use."
+        "0\xa0×\xa0stick, worth 2 each, 0 in total. Sloppy Worker. Needs 1 grain and 3 willow. Missing 1 grain and 3 willow; efficient: too few resources, sloppy: too few resources. Chance that the second row feeds it: efficient 2%, sloppy 10%; with your hand: efficient 3%, sloppy 14%. Chain: 1 willow card → 1 stick, +2 per use."
     ) == facts(seen(state), "Y09")
 
 
@@ -429,7 +429,7 @@ def test_the_chain_is_in_the_words_of_every_card() -> None:
 
     assert (
         snapshot(
-            "Decorator card, resource: willow, costs 11, 3 points, 2 grain and 3 flowers → Easter egg stick (4), chain: 1 egg and 1 stick → 2 × Easter egg stick"
+            "Decorator card, resource: willow, costs 11, 3 points, 2 grain and 3 flowers → Easter egg stick (4), chain: 1 egg and 1 stick → 2\xa0×\xa0Easter egg stick"
         )
         == whole.id("Y02").name
     )
@@ -441,7 +441,7 @@ def test_the_chain_is_in_the_words_of_every_card() -> None:
         snapshot(
             [
                 "Chicken Coop, chain: 1 grain card → 1 egg",
-                "Basket Weaver, 2 × basket (6), chain: 1 willow card → 1 basket",
+                "Basket Weaver, 2\xa0×\xa0basket (6), chain: 1 willow card → 1 basket",
                 "Confectioner, no chain",
                 "Delivery Service (willow), +1 willow for your production",
             ]
@@ -490,7 +490,7 @@ def test_what_is_missing_goes_down_as_hand_cards_are_played() -> None:
     state = do(state, "produce K01", "use Y10")
 
     assert snapshot(
-        "0 × egg, worth 1 each, 0 in total. Efficient Worker. Needs 1 grain and 2 willow. Missing 1 grain; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
+        "0\xa0×\xa0egg, worth 1 each, 0 in total. Efficient Worker. Needs 1 grain and 2 willow. Missing 1 grain; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
     ) == facts(seen(state), "K01")
 
 
@@ -583,7 +583,7 @@ def test_at_the_end_all_buildings_are_open_with_their_points() -> None:
     [coop, carver] = [e for e in first if e.tag == "li"]
 
     assert ["0", "6"] == [e.one("foot").attributes["data-vp"] for e in (coop, carver)]
-    assert "Chicken Coop, 6 × egg (6), 0 victory points" == coop.name
+    assert "Chicken Coop, 6\xa0×\xa0egg (6), 0 victory points" == coop.name
     assert "Woodcarver, Assistant Hetty, 6 victory points" == carver.name
     assert [] == whole.all("market")
 

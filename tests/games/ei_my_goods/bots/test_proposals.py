@@ -467,4 +467,6 @@ def test_a_proposal_says_which_cards_and_goods_it_takes() -> None:
     state = do(position(Place("K01 G09*2 Y09*1", laid="B04")), "build B04")
     found = proposals(state.observation(0), state.legal_actions())
 
-    assert ENGLISH(found[0].label).endswith(". Uses: 2 × chocolate egg, 1 × stick")
+    assert ENGLISH(found[0].label).endswith(
+        ". Uses: 2\xa0×\xa0chocolate egg, 1\xa0×\xa0stick"
+    )

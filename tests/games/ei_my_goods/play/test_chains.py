@@ -91,7 +91,7 @@ def test_a_card_that_goes_into_a_chain_is_shown_to_all(viewer: int) -> None:
 
     assert line == (
         snapshot(
-            "Ada puts the Woodcarver (willow) into the Woodcarver chain: 1 × stick."
+            "Ada puts the Woodcarver (willow) into the Woodcarver chain: 1\xa0×\xa0stick."
         )
     )
 

@@ -92,15 +92,13 @@ def test_what_everybody_is_dealt_and_the_first_row_are_told_after_the_last_hand(
     kept, exchanged = logged(state, "keep"), logged(state, "exchange")
     assert (
         snapshot(
-            "Everyone draws 2 cards. First market row: 1 × grain, 1 × willow, 1 × "
-            "bottle, 2 × flower."
+            "Everyone draws 2 cards. First market row: 1\xa0×\xa0grain, 1\xa0×\xa0willow, 1\xa0×\xa0bottle, 2\xa0×\xa0flower."
         )
         == kept
     )
     assert (
         snapshot(
-            "Ada exchanges their hand of 5 cards. Everyone draws 2 cards. First "
-            "market row: 2 × cocoa."
+            "Ada exchanges their hand of 5 cards. Everyone draws 2 cards. First market row: 2\xa0×\xa0cocoa."
         )
         == exchanged
     )
@@ -114,4 +112,7 @@ def test_who_was_dealt_more_than_others_is_told_by_number() -> None:
     assert said is None
     said = logged(do(end_turns(position(*seats)), "keep"), "keep")
     assert said
-    assert snapshot("Cards drawn – Ada: 3, Bo: 2. First market row: 4 × cocoa.") == said
+    assert (
+        snapshot("Cards drawn – Ada: 3, Bo: 2. First market row: 4\xa0×\xa0cocoa.")
+        == said
+    )

@@ -22,7 +22,7 @@ def test_resources_are_counted_as_people_do(language: str, text: str) -> None:
     ("language", "text"),
     [
         ("en", "2 green and 1 brown"),
-        ("nl", "2 × groen en 1 × bruin"),
+        ("nl", "2\xa0×\xa0groen en 1\xa0×\xa0bruin"),
         ("fr", "2 verts et 1 brun"),
     ],
 )

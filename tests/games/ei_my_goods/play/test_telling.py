@@ -295,7 +295,7 @@ def test_a_click_on_a_building_whose_chain_is_open_asks_for_a_card() -> None:
         (
             Place("K01 G09", "N01"),
             snapshot(
-                "You don't have all the items this chain takes: 1 egg and 1 cocoa card → 2 × chocolate egg."
+                "You don't have all the items this chain takes: 1 egg and 1 cocoa card → 2\xa0×\xa0chocolate egg."
             ),
         ),
         (
@@ -393,14 +393,13 @@ def logged(state: State, text: str, viewer: int) -> str | None:
             EXCHANGING,
             "exchange",
             snapshot(
-                "Ada exchanges their hand of 2 cards. Everyone draws 2 cards. First "
-                "market row: 3 × cocoa."
+                "Ada exchanges their hand of 2 cards. Everyone draws 2 cards. First market row: 3\xa0×\xa0cocoa."
             ),
         ),
         (
             EXCHANGING,
             "keep",
-            snapshot("Everyone draws 2 cards. First market row: 3 × cocoa."),
+            snapshot("Everyone draws 2 cards. First market row: 3\xa0×\xa0cocoa."),
         ),
         (LAYING, "lay G01", snapshot("Ada has chosen.")),
         (LAYING, "lay nothing", snapshot("Ada has chosen.")),
@@ -459,8 +458,7 @@ def test_the_reveal_is_told() -> None:
 
     assert logged(state, "lay nothing", SPECTATOR) == (
         snapshot(
-            "Bo has chosen. Workers revealed – Ada: Chicken Coop (sloppy), Bo: "
-            "Woodcarver (efficient). Second market row: 3 × cocoa."
+            "Bo has chosen. Workers revealed – Ada: Chicken Coop (sloppy), Bo: Woodcarver (efficient). Second market row: 3\xa0×\xa0cocoa."
         )
     )
 

@@ -133,7 +133,7 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
     ]
     assert (
         snapshot(
-            "0 × egg, worth 1 each, 0 in total. Sloppy Worker. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
+            "0\xa0×\xa0egg, worth 1 each, 0 in total. Sloppy Worker. Needs 1 grain and 2 willow. Missing 1 grain and 1 willow; still to play: 1 card from your hand. Chain: 1 grain card → 1 egg; you have enough for 1 use: +1 coin."
         )
         == said
     )
@@ -143,7 +143,7 @@ def test_a_coop_with_one_willow_in_the_market() -> None:
 def test_a_coop_worked_efficiently_makes_two_eggs() -> None:
     said = told("production", 1, "K01")
 
-    assert "2 × egg, worth 1 each, 2 in total" in said
+    assert "2\xa0×\xa0egg, worth 1 each, 2 in total" in said
     assert "Efficient Worker" in said
 
 
@@ -154,21 +154,21 @@ def test_a_coop_worked_efficiently_makes_two_eggs() -> None:
             0,
             "Y09",
             snapshot(
-                "2 × stick, worth 2 each, 4 in total. Efficient Worker. Needs 1 grain and 3 willow. Nothing is missing. Chain: 1 willow card → 1 stick; you have enough for 2 uses: +4 coins."
+                "2\xa0×\xa0stick, worth 2 each, 4 in total. Efficient Worker. Needs 1 grain and 3 willow. Nothing is missing. Chain: 1 willow card → 1 stick; you have enough for 2 uses: +4 coins."
             ),
         ),
         (
             1,
             "R01",
             snapshot(
-                "1 × egg liqueur, worth 2 each, 2 in total. Sloppy Worker. Needs 3 grain and 1 cocoa. Nothing is missing. Chain: 1 egg and 1 bottle card → 2 × egg liqueur; you have enough for 2 uses: +6 coins."
+                "1\xa0×\xa0egg liqueur, worth 2 each, 2 in total. Sloppy Worker. Needs 3 grain and 1 cocoa. Nothing is missing. Chain: 1 egg and 1 bottle card → 2\xa0×\xa0egg liqueur; you have enough for 2 uses: +6 coins."
             ),
         ),
         (
             2,
             "Y15",
             snapshot(
-                "2 × honey, worth 8 each, 16 in total. Efficient Worker. Needs 3 grain and 3 willow. Nothing is missing. Chain: 1 beehive → 1 honey; you have enough for 2 uses: +4 coins."
+                "2\xa0×\xa0honey, worth 8 each, 16 in total. Efficient Worker. Needs 3 grain and 3 willow. Nothing is missing. Chain: 1 beehive → 1 honey; you have enough for 2 uses: +4 coins."
             ),
         ),
     ],
@@ -182,9 +182,11 @@ def test_seven_coins_are_paid_with_eight() -> None:
 
     assert (
         snapshot(
-            "costs 7; your goods are worth 8, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2 × flower arrangement"
+            "costs 7; your goods are worth 8, 2 willow and 3 bottles → flower arrangement (4), chain: 1 egg and 1 bouquet → 2\xa0×\xa0flower arrangement"
         )
         == whole.one("laid").one("workshop-facts").name
     )
-    assert "2 × chocolate egg, worth 3 each, 6 in total" in told("buying", 0, "G09")
-    assert "1 × stick, worth 2 each, 2 in total" in told("buying", 0, "Y09")
+    assert "2\xa0×\xa0chocolate egg, worth 3 each, 6 in total" in told(
+        "buying", 0, "G09"
+    )
+    assert "1\xa0×\xa0stick, worth 2 each, 2 in total" in told("buying", 0, "Y09")
