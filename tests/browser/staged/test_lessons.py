@@ -7,7 +7,7 @@ import pytest
 
 from clutch.app.match.lesson import place as lesson_place
 from clutch.app.match.lesson import script
-from clutch.app.match.lesson import update as lesson_update
+from clutch.app.match.lesson.state import Learning
 from clutch.app.match.state import MatchScreen
 from clutch.core.lesson_play import lessons_of
 from clutch.core.match import AnyGame
@@ -62,7 +62,7 @@ def screen_of(stage: Stage) -> MatchScreen:
     return screen
 
 
-def at_rest(stage: Stage) -> lesson_update.Learning:
+def at_rest(stage: Stage) -> Learning:
     """The state of the lesson, once the others have played their scripted actions."""
     at = screen_of(stage).learning
     assert at
@@ -74,7 +74,7 @@ def at_rest(stage: Stage) -> lesson_update.Learning:
     return now
 
 
-def moments(stage: Stage) -> Iterator[lesson_update.Learning]:
+def moments(stage: Stage) -> Iterator[Learning]:
     """Each moment of a lesson, advanced by the lesson's own button only."""
     for _ in range(200):
         at = at_rest(stage)
