@@ -7,10 +7,10 @@ from functools import partial
 from clutch.app.invite.state import SharedScreen
 from clutch.app.match import guests, opening
 from clutch.app.model import saving
-from clutch.app.model.handlers import Rows, on, row
+from clutch.app.model.handlers import Rows, edits, on
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Effect, TakeOver
-from clutch.app.protocol.events import Change, Click, Input
+from clutch.app.protocol.events import Change, Click
 from clutch.app.storage.state import Terms
 from clutch.core.match import Seat
 from clutch.core.position import SPECTATOR
@@ -67,8 +67,5 @@ ROWS = Rows(
     verbs={
         Verb.SIT: (on(SharedScreen, sit),),
     },
-    events=(
-        row(Change, on(SharedScreen, change)),
-        row(Input, on(SharedScreen, change)),
-    ),
+    events=edits(on(SharedScreen, change)),
 )

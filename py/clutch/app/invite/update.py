@@ -7,10 +7,10 @@ from functools import partial
 from clutch.app.invite.state import InvitationScreen
 from clutch.app.match import guests, opening, recognise
 from clutch.app.model import saving
-from clutch.app.model.handlers import Rows, at, on, row
+from clutch.app.model.handlers import Rows, at, edits, on
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
-from clutch.app.protocol.events import Change, Click, Input
+from clutch.app.protocol.events import Change, Click
 from clutch.app.results.challenge import rules as challenge_rules
 from clutch.app.results.challenge.state import NO_AIM, Aim
 from clutch.app.storage.state import Terms
@@ -130,8 +130,5 @@ ROWS = Rows(
         Verb.START: (on(InvitationScreen, start),),
         Verb.JUST_START: (at(InvitationScreen, just_start),),
     },
-    events=(
-        row(Change, on(InvitationScreen, change)),
-        row(Input, on(InvitationScreen, change)),
-    ),
+    events=edits(on(InvitationScreen, change)),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.events import Click
+from clutch.app.protocol.events import Change, Click, Input
 from clutch.ui.verbs import Verb
 
 S = TypeVar("S")
@@ -54,6 +54,11 @@ def given(
 def row(kind: type[E], *handlers: Handler[E]) -> Row:
     """Return a row; mypy checks that the handlers match the event."""
     return kind, handlers
+
+
+def edits(handler: Handler[Change]) -> tuple[Row, Row]:
+    """Return the rows for changes of a field: while it is edited, and afterwards."""
+    return row(Change, handler), row(Input, handler)
 
 
 def joined(

@@ -7,11 +7,11 @@ from dataclasses import replace
 from clutch.app.match import opening, reasons
 from clutch.app.match.explain.state import Explaining
 from clutch.app.model import log
-from clutch.app.model.handlers import Rows, at, given, on, row
+from clutch.app.model.handlers import Rows, at, edits, given, on, row
 from clutch.app.model.log import Turn, ends_of, turn_at
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import After, Announce, Effect, Navigate, TakeOver
-from clutch.app.protocol.events import Change, Input, Key, Timer
+from clutch.app.protocol.events import Change, Key, Timer
 from clutch.app.replay import watch
 from clutch.app.replay.state import SPEEDS, ReplayScreen, address_of
 from clutch.app.storage.state import Terms
@@ -311,8 +311,7 @@ ROWS = Rows(
         Verb.TRY_AGAIN: (at(ReplayScreen, try_again),),
     },
     events=(
-        row(Change, on(ReplayScreen, change)),
-        row(Input, on(ReplayScreen, change)),
+        *edits(on(ReplayScreen, change)),
         row(Key, on(ReplayScreen, key)),
         row(Timer, on(ReplayScreen, timer)),
     ),

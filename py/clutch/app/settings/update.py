@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from clutch.app.model import saving
-from clutch.app.model.handlers import Rows, on, row
+from clutch.app.model.handlers import Rows, edits, on
 from clutch.app.model.model import Model, Step
-from clutch.app.protocol.events import Change, Click, Input
+from clutch.app.protocol.events import Change, Click
 from clutch.app.settings.state import SettingsScreen
 from clutch.app.storage.state import SETTING_VALUES
 from clutch.ui.verbs import Verb
@@ -38,8 +38,5 @@ ROWS = Rows(
     verbs={
         Verb.LANGUAGE: (language,),
     },
-    events=(
-        row(Change, on(SettingsScreen, setting)),
-        row(Input, on(SettingsScreen, setting)),
-    ),
+    events=edits(on(SettingsScreen, setting)),
 )

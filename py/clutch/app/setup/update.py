@@ -6,10 +6,10 @@ from dataclasses import replace
 from clutch.app.match import opening
 from clutch.app.match.lesson import place
 from clutch.app.model import saving
-from clutch.app.model.handlers import Rows, on, row
+from clutch.app.model.handlers import Rows, edits, on
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import TakeOver
-from clutch.app.protocol.events import Change, Click, Input
+from clutch.app.protocol.events import Change, Click
 from clutch.app.setup.state import Draft, SetupScreen, default_draft, is_sound
 from clutch.app.storage.state import Terms
 from clutch.core.game import options_for
@@ -179,8 +179,5 @@ ROWS = Rows(
         Verb.NEW_SEED: (on(SetupScreen, new_seed),),
         Verb.START: (on(SetupScreen, start),),
     },
-    events=(
-        row(Change, on(SetupScreen, change)),
-        row(Input, on(SetupScreen, change)),
-    ),
+    events=edits(on(SetupScreen, change)),
 )

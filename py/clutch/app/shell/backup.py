@@ -7,10 +7,10 @@ from functools import reduce
 
 from clutch.app.model import saving
 from clutch.app.model.dialogs import Notice
-from clutch.app.model.handlers import Rows, row
+from clutch.app.model.handlers import Rows, edits
 from clutch.app.model.model import Model, Step
 from clutch.app.protocol.effects import Download, Effect, Focus, Navigate, OpenFile
-from clutch.app.protocol.events import Change, Click, Input
+from clutch.app.protocol.events import Change, Click
 from clutch.app.results import high_scores, progress, result_log
 from clutch.app.results.daily import rules as daily_rules
 from clutch.app.storage import envelope
@@ -311,8 +311,5 @@ ROWS = Rows(
         Verb.FROM_FILE: (ask,),
         Verb.KEEP_BOTH: (keep_both,),
     },
-    events=(
-        row(Change, chosen),
-        row(Input, chosen),
-    ),
+    events=edits(chosen),
 )
