@@ -131,7 +131,12 @@ def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
 @cache
 def reached() -> dict[str, set[str]]:
     """All modules that each module imports, directly or indirectly."""
-    found = {name: set(others) for name, others in imports().items()}
+    return closure(imports())
+
+
+def closure(graph: Mapping[str, Collection[str]]) -> dict[str, set[str]]:
+    """All nodes that arrows lead to from each node, directly or indirectly."""
+    found = {name: set(others) for name, others in graph.items()}
     for middle, further in found.items():
         for others in found.values():
             if middle in others:
@@ -158,20 +163,12 @@ def chain_lengths(graph: Mapping[str, Collection[str]]) -> dict[str, int]:
 
     Nodes in a circle count as one.
     """
-
-    @cache
-    def reached_from(node: str) -> frozenset[str]:
-        found, new = set[str](), [*graph.get(node, ())]
-        while new:
-            if (other := new.pop()) not in found:
-                found.add(other)
-                new += graph.get(other, ())
-        return frozenset(found)
+    further = closure(graph)
 
     @cache
     def length(node: str) -> int:
         others = graph.get(node, ())
-        below = [other for other in others if node not in reached_from(other)]
+        below = [other for other in others if node not in further.get(other, ())]
         return 1 + max(map(length, below), default=0)
 
     return {node: length(node) for node in graph}
