@@ -88,8 +88,7 @@ def _on(saved: Saved) -> Message | None:
 
 
 def _match(saved: Saved, model: Model) -> Html:
-    t, names = model.words, {game.key: game.name for game in GAMES}
-    name = names.get(saved.game, saved.game)
+    t, name = model.words, saved_names.game_name(saved)
     players = saved_names.players(saved, t)
     who = " – ".join(players)
     return tag(

@@ -15,8 +15,10 @@ from clutch.app.storage import screens
 from clutch.app.storage.matches import MATCH
 from clutch.app.storage.state import Saved
 from clutch.core.message import msg
-from clutch.games import GAMES
 from clutch.ui.verbs import Verb
+
+PAGE = 20
+"""The number of matches each `show_more` adds."""
 
 
 def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
@@ -30,19 +32,14 @@ def forget(model: Model, match_id: str) -> tuple[Model, tuple[Effect, ...]]:
     return model, (Forget(MATCH + match_id), *gone)
 
 
-PAGE = 20
-"""The number of matches each `show_more` adds."""
-
-
 def remove(model: Model, click: Click) -> Step:
     """Ask whether to remove a match."""
     saved = next((one for one in model.saved if one.id == click.value), None)
     if saved is None:
         return model, ()
-    names = {game.key: game.name for game in GAMES}
     question = msg(
         "Remove {game} ({about}) from this device? This can't be undone.",
-        game=names.get(saved.game, saved.game),
+        game=saved_names.game_name(saved),
         about=", ".join(_about(model, saved)),
     )
     dialog = Dialog(question, msg("Remove game"), Verb.REMOVE_NOW, click.value)

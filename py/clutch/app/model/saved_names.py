@@ -1,4 +1,4 @@
-"""The names of the players of saved matches."""
+"""The names in saved matches: of the game and of the players."""
 
 from clutch.app.model.characters import KINDS
 from clutch.app.model.names import seat_names
@@ -7,6 +7,11 @@ from clutch.core.link import LinkError, parse_setup
 from clutch.core.match import Seat
 from clutch.games import GAMES
 from clutch.ui.words import Words
+
+
+def game_name(saved: Saved) -> str:
+    """Return the name of the game, or its key if this version has no such game."""
+    return next((one.name for one in GAMES if one.key == saved.game), saved.game)
 
 
 def players(saved: Saved, t: Words) -> tuple[str, ...]:
