@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Shows the last screen at once: when the page is idle, what Python would show at an
- * address is stored (clutch/app/shell/last_screen.py says what may be), and it is painted when the
- * address is opened again, before Python has started. Taps on it are queued, and
- * carried out if Python then shows the very same screen.
+ * address is stored (clutch/app/shell/last_screen.py says what may be). It is painted
+ * when the address is opened again, before Python has started. Taps on it are queued,
+ * and carried out if Python then shows the very same screen.
  *
  * The stored text is HTML, which other sites of the same origin could change. So it is
  * checked before it is painted: it can look like anything, but cannot run code or link

@@ -1,4 +1,4 @@
-"""Dragging: what can be picked up, what is in hand, and how it is put back.
+"""Dragging: what is done where a piece is dropped, and how it is put back.
 
 Picking something up and putting it down are the same actions as clicks. The page
 (`web/drag.js`) only moves the piece between the two places.

@@ -16,7 +16,6 @@ from clutch.ui.words import Words
 
 PLACE = "menu"
 
-
 LOG = "log-sheet"
 """The id of the log sheet on a phone; on larger screens the log is always open."""
 

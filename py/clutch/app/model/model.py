@@ -35,7 +35,6 @@ Screen = (
     | MatchScreen
 )
 
-
 FIRST_GAMES = 3
 """After this many finished games, icons on a phone have no labels."""
 

@@ -22,10 +22,8 @@ from clutch.core.match import History
 
 REVIEW = "review."
 
-
 MAX_REVIEWS = 200
 """At about 3 kB each; reviews of the matches played longest ago are removed first."""
-
 
 MAX_HALVES = 2000
 """More than any difference in a saved reason."""

@@ -24,9 +24,7 @@ from clutch.ui.verbs import Verb
 PRACTICE = "no", "yes"
 """The values of the practice field; the index is `is_practice`."""
 
-
 NOBODY_HERE = msg("Choose a seat for yourself: nobody is playing on this device yet.")
-
 
 FRIEND = "friend"
 """The value for the seat of a person who plays elsewhere, by links."""

@@ -26,7 +26,6 @@ from clutch.ui.verbs import Verb
 
 RESCUE = '{"entries":'
 
-
 NEWER_FILE = msg(
     "This file was saved by a newer version of Clutch. Reload the page, then try again."
 )
@@ -116,7 +115,6 @@ def from_file(model: Model, text: str, games: Sequence[AnyGame]) -> Step:
 
 NEW, FURTHER, SAME, APART = "new", "further", "same", "apart"
 """How a match in a file compares with those on this device."""
-
 
 NOTHING_NEW = msg("There is nothing new in this file.")
 

@@ -63,13 +63,10 @@ from clutch.ui.verbs import Verb
 ADDRESS = re.compile(r"#(?:!?/|%2F|%252F)", re.IGNORECASE)
 """The start of a screen's address; anything else after a `#` leads to the lobby."""
 
-
 WORD = re.compile(r"[\w.%,-]{12,}")
 """An encoded game, without its address."""
 
-
 NO_LINK = msg("There is no Clutch link in this text.")
-
 
 MOST_TOLD = 3
 """The maximum number of unknown link fields that are named."""

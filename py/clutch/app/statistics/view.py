@@ -26,7 +26,6 @@ from clutch.ui.words import Words
 ENOUGH = 3
 """The minimum number of matches with points for a chart."""
 
-
 AGAINST = {
     Level.ALONE: msg("Solo"),
     Level.EASY: msg("Easy bots"),

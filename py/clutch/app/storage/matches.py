@@ -21,17 +21,10 @@ from clutch.core.match import AnyGame, History, Setup
 
 MATCH = "match."
 
-
 ORIGIN = re.compile(rf"#/replay/[!-~]{{1,{MAX_WORD}}}/[0-9]{{1,5}}")
 """The address of a step of a replay."""
 
-
 MOST_TURNS = 99_999
-
-
-MOST_TOUCHED = 10**9
-"""More than anyone can reach by playing."""
-
 
 _fingerprints: Cache[str] = Cache(8)
 """A cache of the latest set-ups: a match is saved with its own after every click."""

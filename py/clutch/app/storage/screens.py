@@ -5,7 +5,6 @@ from clutch.app.protocol.effects import Effect, Forget
 SCREEN = "screen."
 """The key prefix of these entries; the id of a match or a place follows it."""
 
-
 LOBBY, LINK = "lobby", "link"
 """Places other than matches; `link` is any match or invitation from a link."""
 

@@ -24,7 +24,6 @@ TOO_LONG = msg(
 )
 """Shown when a match cannot go on; the rules let no match get this far."""
 
-
 THINK, SHOW, CLOSE, SCRIPT = "think:", "show:", "close:", "script:"
 
 

@@ -15,10 +15,8 @@ PACES: Mapping[str, tuple[int, int]] = {
 }
 """Milliseconds before a bot's further actions in a turn, and before its first."""
 
-
 MEMORY_PACE = 2
 """The factor by which bots pause longer in games that hide their history."""
-
 
 MOMENTS: Mapping[str, int] = {"wait": 0, "long": 12_000, "short": 5_000}
 """Milliseconds a big moment is shown; 0 until the reader dismisses it."""
@@ -45,7 +43,7 @@ class Pacing:
         return type(self)(is_skipping=self.is_skipping, acknowledged=acknowledged)
 
     def handed_over(self) -> Self:
-        """It is about the match, whoever looks."""
+        """It belongs to the match, not to a reader."""
         return self
 
 

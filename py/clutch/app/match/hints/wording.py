@@ -27,7 +27,6 @@ NOTHING_ELSE = msg("No other option gains you anything.")
 ANOTHER_CHOICE = msg("Another choice is about as good.")
 ANOTHER_WAY = msg("Another way to do it is about as good.")
 
-
 Step = tuple[AnyState, Action]
 """A position, and the action of a plan in it."""
 

@@ -85,7 +85,7 @@ _changes: Cache[tuple[str, ...]] = Cache(64)
 def changed(history: History, first: int, end: int, reader: int) -> tuple[str, ...]:
     """Return the places where a reader can see what these actions did.
 
-    Empty at the end of a game, when everything is revealed, whoever moved last.
+    Empty at the end of a game, because everything is revealed then.
     """
     before, after = history.states[first], history.states[end]
     if after.is_terminal:

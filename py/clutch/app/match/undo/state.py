@@ -27,5 +27,5 @@ class Undo:
         )
 
     def handed_over(self) -> Self:
-        """It is about the match, whoever looks."""
+        """It belongs to the match, not to a reader."""
         return self

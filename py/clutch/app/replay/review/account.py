@@ -26,7 +26,6 @@ SKILL = (
 )
 """The effect of everyone's choices on a player, from worst to best."""
 
-
 LUCK = (
     msg("{player} was very unlucky."),
     msg("{player} was unlucky."),
@@ -38,10 +37,8 @@ LUCK = (
 )
 """The same for luck."""
 
-
 BOUNDS = (3, 15, 40)
 """The percentages of a win at which an effect counts as small, medium and large."""
-
 
 COMPARED: Mapping[Play, Message] = {
     Play.LIKE_HINTS: msg("{player} played about as well as the hints."),

@@ -116,7 +116,6 @@ def _found(t: Words, screen: ReplayScreen) -> Html:
 _plots: Cache[Plot] = Cache(4)
 """A cache of the latest curves, as each step shows one again."""
 
-
 _strips: Cache[Plot] = Cache(4)
 """The same for the curves over sliders."""
 
